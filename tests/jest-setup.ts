@@ -3,16 +3,16 @@ import { format } from 'node:util';
 
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
-  // How long a test waits for what shall appear; a slow machine is no failure.
+  // Generous, so that a slow machine doesn't fail a test that waits for something to appear.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 });
-  // React lets others go on after each 5 ms of its work. On a slow machine those would be the tests, with
-  // what they look for half drawn; it is the copy of React's own.
+  // React yields after every 5 ms of work. On a slow machine, tests would then run against a half-rendered
+  // page. This is the copy of the scheduler that react-dom uses.
   require(require.resolve('scheduler', { paths: [require.resolve('react-dom')] })).unstable_forceFrameRate(1);
 }
 
 const unexpected: string[] = [];
 
-// A test that expects one takes it over by jest.spyOn(console, 'error').mockImplementation(…).
+// A test that expects one mocks the method: jest.spyOn(console, 'error').mockImplementation(…).
 console.error = (...parts: unknown[]) => void unexpected.push(`console.error: ${format(...parts)}`);
 console.warn = (...parts: unknown[]) => void unexpected.push(`console.warn: ${format(...parts)}`);
 

@@ -1,4 +1,4 @@
-// The frame of Discord's Activity as its calls look: who is in it, and what its browser sends.
+// Calls from the frame of Discord's Activity: who is in the Activity, and what the browser sends.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openedActivity } from '@/lib/contracts/activity';
@@ -7,14 +7,14 @@ import { channelPlaceId } from '@/sandbox/world/ids';
 import { type Answer, type Client, createClient } from '../support/http-client';
 import { runningSite } from '../support/running-site';
 
-/** An Activity that has not been asked for: what Discord says of one is kept for a moment. */
+/** A new Activity each time, since the site caches Discord's answer about one for a few seconds. */
 export function newInstance(): string {
   return `i-${randomUUID()}-gc-300000000000000001`;
 }
 
 const clientId = '100000000000000001';
 
-/** What a browser says of a call that the frame's own page makes. */
+/** The headers that a browser sends with a call from the frame's own page. */
 export function frameHeaders(method: string): Readonly<Record<string, string>> {
   const origin = env().DISCORD_ACTIVITY_ORIGIN;
   return method === 'GET'
@@ -29,7 +29,7 @@ async function turn(name: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** A person opens the Activity in Discord. */
+/** Opens the Activity in Discord as this person. */
 export async function joinActivity(userId: string, id: string): Promise<void> {
   await turn('join', { instanceId: id, userId, channelId: channelPlaceId(2, 3) });
 }
@@ -43,7 +43,7 @@ export interface Consent {
   readonly verifier: string;
 }
 
-/** What the SDK's authorize() gives to the frame of a person. */
+/** What the SDK's authorize() returns in this person's frame. */
 export async function consentOf(userId: string): Promise<Consent> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -51,12 +51,12 @@ export async function consentOf(userId: string): Promise<Consent> {
   return { code: z.object({ code: z.string() }).parse(given).code, verifier };
 }
 
-/** A browser's corner for the frame, with nothing in it. */
+/** A client without cookies, as in a newly opened frame. */
 export function frameClient(userId: string | null = null): Client {
   return createClient(runningSite().url, userId);
 }
 
-/** Trades what the frame was given for a session, as the frame does. */
+/** Exchanges the frame's code for a session, as the frame does. */
 export function exchange(
   client: Client,
   given: Consent,
@@ -70,7 +70,7 @@ export function exchange(
   });
 }
 
-/** A person signed in inside of Discord: their client, and the answer of the exchange. */
+/** Signs a person in inside Discord; returns their client and the answer of the exchange. */
 export async function openActivity(userId: string, id = newInstance()) {
   await joinActivity(userId, id);
   const client = frameClient(userId);
@@ -78,7 +78,7 @@ export async function openActivity(userId: string, id = newInstance()) {
   return { client, answer, id, opened: openedActivity.parse(answer.body) };
 }
 
-/** Calls from the frame. */
+/** Makes a call with the frame's headers. */
 export function fromFrame(client: Client, method: string, path: string, json?: unknown): Promise<Answer> {
   const body = method === 'GET' ? {} : { json: json ?? {} };
   return client.request(method, path, { ...body, headers: frameHeaders(method) });

@@ -1,4 +1,4 @@
-// A session of Discord's Activity against every endpoint: it opens arcade and social, from the frame alone.
+// A Discord Activity session against every endpoint: it opens only arcade and social, only from the frame.
 import { sessionCookieName } from '@/lib/auth/session';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
@@ -9,7 +9,7 @@ import { frameClient, frameHeaders, openActivity } from './activity-calls';
 import { expectDenial, expectNothingStored, stored } from './denials';
 import { callSample, nameOf, sampleOf } from './sample-calls';
 
-/** Where calls may be that the Activity opens. */
+/** The path prefixes that an Activity session may open. */
 const places = [
   '/api/session',
   '/api/user/',
@@ -23,7 +23,7 @@ const places = [
   '/api/explore/',
   '/api/friends/',
   '/api/inventory/',
-  // The game loads its maps there.
+  // The game loads its maps from here.
   '/api/maps/file/',
   '/api/npc/',
   '/api/pets/',
@@ -36,7 +36,7 @@ const open = endpoints.filter((endpoint) => isGuarded(endpoint) && endpoint.inAc
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 
-/** With rights to nearly everything, had they logged in: a server's owner, and the owner of the site. */
+/** A server's owner and the site's owner, who may do nearly everything once logged in on the site. */
 let pearl: Client;
 let marina: Client;
 
@@ -46,20 +46,20 @@ beforeAll(async () => {
   marina = (await openActivity(people.marina)).client;
 });
 
-test('only calls of arcade and social are open to it', () => {
+test('only arcade and social endpoints accept an Activity session', () => {
   const others = open.filter(({ path }) => !places.some((place) => path.startsWith(place)));
   expect(others.map(nameOf)).toEqual([]);
   for (const { access } of open) expect(['user', 'self']).toContain(access.kind);
   expect(closed.length).toBeGreaterThan(100);
 });
 
-describe('what it does not open', () => {
+describe('endpoints outside the Activity', () => {
   let before: unknown;
   beforeAll(async () => {
     before = await stored(pearlOnSite);
   });
 
-  test.each(named(closed))('%s stays closed to it, whatever the call says of itself', async (_, endpoint) => {
+  test.each(named(closed))('%s rejects the session with frame and site headers', async (_, endpoint) => {
     const { method } = endpoint;
     const fromSite = method === 'GET' ? {} : { origin: pearlOnSite.origin };
     for (const [client, userId] of [
@@ -73,7 +73,7 @@ describe('what it does not open', () => {
     }
   });
 
-  test('none of these calls has stored anything', async () => {
+  test('store nothing when they reject a call', async () => {
     expect(await stored(pearlOnSite)).toEqual(before);
   });
 });
@@ -95,7 +95,7 @@ describe.each(named(open))('%s', (_, endpoint) => {
         ]
       : [...foreign, { origin: null }, { origin: 'http://127.0.0.1:9' }];
 
-  test('opens from the frame, and from nowhere else', async () => {
+  test('accepts an Activity session only from the frame', async () => {
     await expectNothingStored(pearlOnSite, async () => {
       for (const headers of odd) {
         const answer = await callSample(pearl, endpoint, people.pearl, { headers });
@@ -109,7 +109,7 @@ describe.each(named(open))('%s', (_, endpoint) => {
   });
 });
 
-test('neither kind of session is taken for the other', async () => {
+test('site and Activity sessions are not interchangeable', async () => {
   const path = `/api/friends/list/${people.pearl}`;
   const token = pearl.cookies.find('corallium-activity')?.value ?? '';
   const siteCookie = pearlOnSite.cookies.find(sessionCookieName())?.value ?? '';
@@ -125,7 +125,7 @@ test('neither kind of session is taken for the other', async () => {
 });
 
 test.each(['', 'x', 'a.b.c', `${'a'.repeat(5000)}`, 'eyJhbGciOiJub25lIn0..'])(
-  'a token that is none opens nothing: %#',
+  'an invalid session token is rejected: %#',
   async (token) => {
     const client = frameClient();
     client.cookies.set('corallium-activity', token);

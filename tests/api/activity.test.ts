@@ -28,7 +28,7 @@ function sessionsOf(userId: string) {
   return withStore((store) => store.collection(sessions).list({ index: 'userId', equals: userId }));
 }
 
-test('a code of the frame is traded without a redirect, by its verifier, for a session of its own', async () => {
+test('the frame exchanges its code and verifier for a session without a redirect', async () => {
   await sandboxKnobs().clearCalls();
   const { client, answer, opened, id } = await openActivity(people.kai);
   expect(answer.status).toBe(200);
@@ -49,15 +49,15 @@ test('a code of the frame is traded without a redirect, by its verifier, for a s
   expect(known.body).toEqual({ userId: people.kai, username: 'Kai' });
 });
 
-test('the person in the frame is confirmed, and nobody else', async () => {
+test('the identity check rejects another user ID and a missing session', async () => {
   const { client } = await openActivity(people.kai);
   expectFailure(await fromFrame(client, 'GET', `/api/auth/activity/${people.pearl}`), 403, 'forbidden');
   const nobody = frameClient();
   expectFailure(await fromFrame(nobody, 'GET', `/api/auth/activity/${people.kai}`), 401, 'unauthenticated');
 });
 
-describe('the exchange refuses', () => {
-  test('an instance that is not running, and leaves the code for another try', async () => {
+describe('the exchange rejects', () => {
+  test('an instance that is not running, without using up the code', async () => {
     const id = newInstance();
     const given = await consentOf(people.kai);
     const client = frameClient();
@@ -66,7 +66,7 @@ describe('the exchange refuses', () => {
     expect((await exchange(client, given, id)).status).toBe(200);
   });
 
-  test('somebody who is not in the instance', async () => {
+  test('a person who is not in the instance', async () => {
     const id = newInstance();
     await joinActivity(people.pearl, id);
     const before = await sessionsOf(people.drift);
@@ -74,7 +74,7 @@ describe('the exchange refuses', () => {
     expect((await sessionsOf(people.drift)).items).toEqual(before.items);
   });
 
-  test('a code that was used, is unknown, or was given to another frame', async () => {
+  test('a used code, an unknown code and a wrong verifier', async () => {
     const id = newInstance();
     await joinActivity(people.kai, id);
     const given = await consentOf(people.kai);
@@ -88,18 +88,18 @@ describe('the exchange refuses', () => {
   });
 
   test.each([
-    ['no code', { code: '' }],
+    ['an empty code', { code: '' }],
     ['a short verifier', { verifier: 'v'.repeat(42) }],
     ['a long verifier', { verifier: 'v'.repeat(129) }],
-    ['a verifier that is none', { verifier: `${'v'.repeat(43)} ` }],
-    ['another field', { userId: people.marina }],
+    ['a verifier with a space', { verifier: `${'v'.repeat(43)} ` }],
+    ['an unknown field', { userId: people.marina }],
   ])('%s', async (_, wrong) => {
     const given = { code: 'a', verifier: 'v'.repeat(43), ...wrong };
     expectFailure(await exchange(frameClient(), given, newInstance()), 422, 'invalid');
   });
 
   test.each(['', 'i/../../users', 'i'.repeat(129), 'i-1?x=1', '{"$ne":""}'])(
-    'the instance %j',
+    'the instance ID %j',
     async (id) => {
       const given = { code: 'a', verifier: 'v'.repeat(43) };
       expectFailure(await exchange(frameClient(), given, id), 422, 'invalid');
@@ -108,11 +108,11 @@ describe('the exchange refuses', () => {
 
   test.each([
     ['no origin', { origin: null, 'sec-fetch-site': null }],
-    ['the site itself', { origin: 'http://127.0.0.1:9' }],
-    ['another Activity', { origin: 'https://1.discordsays.com' }],
-    ['Discord', { origin: 'https://discord.com' }],
-    ['null', { origin: 'null' }],
-  ])('a call of %s', async (_, headers) => {
+    ["the site's own origin", { origin: 'http://127.0.0.1:9' }],
+    ["another Activity's origin", { origin: 'https://1.discordsays.com' }],
+    ["Discord's origin", { origin: 'https://discord.com' }],
+    ['a null origin', { origin: 'null' }],
+  ])('a call with %s', async (_, headers) => {
     const id = newInstance();
     await joinActivity(people.kai, id);
     const refused = await exchange(frameClient(), await consentOf(people.kai), id, headers);
@@ -120,7 +120,7 @@ describe('the exchange refuses', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test('while Discord is down, with nothing kept', async () => {
+  test('any code while Discord is down, and stores no session', async () => {
     const id = newInstance();
     await joinActivity(people.kai, id);
     const before = await sessionsOf(people.kai);
@@ -135,7 +135,7 @@ describe('the exchange refuses', () => {
 });
 
 describe('the session', () => {
-  test('comes as a bearer where the browser keeps no cookie', async () => {
+  test('is accepted as a bearer token when the browser blocks cookies', async () => {
     const { opened } = await openActivity(people.kai);
     const phone = frameClient();
     const path = `/api/friends/list/${people.kai}`;
@@ -147,7 +147,7 @@ describe('the session', () => {
       expectFailure(await bear(wrong), 401, 'unauthenticated');
   });
 
-  test('ends by signing out, and with the next sign-in of the same frame', async () => {
+  test('ends on sign-out and on the next sign-in from the same frame', async () => {
     const { client, opened, id } = await openActivity(people.kai);
     const path = `/api/friends/list/${people.kai}`;
     await exchange(client, await consentOf(people.kai), id);
@@ -174,7 +174,7 @@ describe('the session', () => {
     expectFailure(await fromFrame(client, 'GET', `/api/user/${people.kai}`), 401, 'unauthenticated');
   });
 
-  test('leaves the tokens of a session of the site where they are', async () => {
+  test("leaves the site session's Discord tokens unchanged", async () => {
     await signIn(people.drift);
     const tokensOf = () =>
       withStore(async (store) => (await store.collection(accounts).get(people.drift))?.value.tokens);
@@ -183,7 +183,7 @@ describe('the session', () => {
     expect(await tokensOf()).toBe(before);
   });
 
-  test('makes no staff of anybody', async () => {
+  test('has no staff level', async () => {
     const { client } = await openActivity(people.marina);
     const { body } = await fromFrame(client, 'GET', '/api/session');
     expect(body).toMatchObject({ user: { userId: people.marina, staffLevel: null } });
@@ -194,13 +194,13 @@ describe('the room', () => {
   const roomAt = (id: string) => `/api/activity/rooms/${id}`;
   const show = (client: Client, id: string, matchId: string) =>
     fromFrame(client, 'POST', `${roomAt(id)}/match`, { matchId });
-  /** A call that makes a match, or a table, and the id of what it has made. */
+  /** Creates a match or a table; returns its id, or '' if that failed. */
   async function make(client: Client, path = 'matches', body: object = { with: 'link', gameId: 'checkers' }) {
     const { text } = await fromFrame(client, 'POST', `/api/arcade/${path}`, body);
     return /"matchId":"([\w-]{22})"/.exec(text)?.[1] ?? '';
   }
 
-  test('names whom Discord says to be there, to those who are', async () => {
+  test('lists participants who have signed in, to participants only', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     await openActivity(people.pearl, id);
     await joinActivity(crowdPerson(1), id);
@@ -215,7 +215,7 @@ describe('the room', () => {
     expectFailure(await fromFrame(drift, 'GET', roomAt(newInstance())), 404, 'not_found');
   });
 
-  test('shows a match of a player, whom the next joins and the others watch', async () => {
+  test("shows one player's match, and whether it has a free seat", async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
     const { client: finn } = await openActivity(people.finn, id);
@@ -236,7 +236,7 @@ describe('the room', () => {
     await leaveActivity(people.finn, id);
   });
 
-  test('shows a table, at which people sit down while it goes on, until nobody is at it', async () => {
+  test('shows a running table that others can join, until the last player leaves', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
     const matchId = await make(kai, 'tables/poker', {});
@@ -249,11 +249,11 @@ describe('the room', () => {
       expect((await fromFrame(client, 'POST', `/api/arcade/matches/${matchId}/leave`)).status).toBe(200);
     }
     expect((await fromFrame(pearl, 'GET', roomAt(id))).body).toMatchObject({ match: null });
-    // Others may show theirs then.
+    // Another match can be shown now.
     expect((await show(pearl, id, await make(pearl))).status).toBe(200);
   });
 
-  test('of two who show a match at the same moment one is first', async () => {
+  test('shows only the first of two concurrently chosen matches', async () => {
     const { client: kai, id } = await openActivity(people.kai);
     const { client: pearl } = await openActivity(people.pearl, id);
     const [ofKai, ofPearl] = [await make(kai), await make(pearl)];
@@ -261,7 +261,7 @@ describe('the room', () => {
       const rooms = store.collection(activityRooms);
       const upsert = rooms.upsert.bind(rooms);
       jest.spyOn(rooms, 'upsert').mockImplementationOnce(async (...input) => {
-        // Pearl's comes between what Kai's call has read and what it writes.
+        // Pearl's call lands between the read and the write of Kai's call.
         expect((await show(pearl, id, ofPearl)).status).toBe(200);
         return upsert(...input);
       });
@@ -270,7 +270,7 @@ describe('the room', () => {
     });
   });
 
-  test('cancels the deletion of an account, and its owner finds that in the bell', async () => {
+  test('cancels a pending account deletion on sign-in and notifies the owner', async () => {
     await withStore((store) =>
       store
         .collection(accounts)
@@ -284,7 +284,7 @@ describe('the room', () => {
     });
   });
 
-  test('takes no match that is not there', async () => {
+  test('rejects an unknown match', async () => {
     const { client, id } = await openActivity(people.kai);
     expectFailure(await show(client, id, 'm'.repeat(22)), 404, 'not_found');
   });

@@ -1,4 +1,4 @@
-// What the door lets out of what a handler gives.
+// A response contains only what its contract declares, whatever else the handler returns.
 import { z } from 'zod';
 import { Reply } from '@/lib/api/reply';
 import { serve } from '@/lib/api/serve';
@@ -21,7 +21,7 @@ const contract = defineEndpoint({
   }),
 });
 
-/** More than the contract tells of, as a stored document has it. */
+/** More than the contract declares, as a stored document may have. */
 const stored = {
   name: 'Reef',
   secret: 'of nobody',
@@ -36,13 +36,13 @@ async function answerOf(body: typeof stored | Reply<typeof stored>) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('an answer holds what its contract names, with its defaults, and nothing else', () => {
+describe('a response holds only what its contract declares, with defaults', () => {
   const body = { name: 'Reef', count: 7, items: [{ id: 'a' }] };
 
   test.each([
-    ['plain', stored],
-    ['with headers of its own', new Reply(stored)],
-    ['with a version', new Reply(stored, { version: 3 })],
+    ['for a plain value', stored],
+    ['for a Reply', new Reply(stored)],
+    ['for a Reply with a version', new Reply(stored, { version: 3 })],
   ])('%s', async (_, given) => {
     expect(await answerOf(given)).toEqual({ status: 200, body });
     expect(await answerOf(given)).toEqual({ status: 200, body });

@@ -33,7 +33,7 @@ async function banKai() {
   await marina.post(guildPath(marina, guildId, 'members/ban'), { targetId: people.kai, reason: 'spam' });
 }
 
-/** Kai is banned and appeals: the id of the appeal. */
+/** Bans Kai, who then appeals; returns the id of the appeal. */
 async function banned(): Promise<string> {
   await banKai();
   await appeal('ban');
@@ -46,7 +46,7 @@ afterEach(async () => {
   await restoreWorld(marina);
 });
 
-test('a banned person sees why, appeals, and is let back in; only one decision counts', async () => {
+test('a banned person sees the reason, appeals once and is unbanned by one decision', async () => {
   await banKai();
   const report = { kind: 'issue', text: 'I am no member any more.' };
   expectFailure(await kai.post(`/api/dashboard/userModules/reports/${guildId}`, report), 404, 'not_found');
@@ -55,7 +55,7 @@ test('a banned person sees why, appeals, and is let back in; only one decision c
     punishment: expect.stringContaining('spam'),
   });
   const key = crypto.randomUUID();
-  // Once more, since its answer was lost.
+  // The second call is a retry with the same key.
   for (const again of [1, 2]) expect([again, (await appeal('ban', key)).status]).toEqual([again, 200]);
   expect(await own(kai, 'ban')).toMatchObject({ obstacle: expect.stringContaining('waiting') });
   expectFailure(await appeal('ban'), 409, 'conflict');
@@ -72,7 +72,7 @@ test('a banned person sees why, appeals, and is let back in; only one decision c
   expectFailure(await appeal('ban'), 404, 'not_found');
 });
 
-test('Discord refusing to lift the ban leaves the appeal open', async () => {
+test('an appeal stays open when Discord refuses to lift the ban', async () => {
   const id = await banned();
   await knobs.addFault({ match: `DELETE /guilds/${guildId}/bans/${people.kai}`, status: 403, times: 1 });
   expect((await decide(finn, id, 'accepted')).status).toBeGreaterThanOrEqual(500);
@@ -80,7 +80,7 @@ test('Discord refusing to lift the ban leaves the appeal open', async () => {
   expect((await decide(finn, id, 'accepted')).status).toBe(200);
 });
 
-test('a muted member has the mute role; others have nothing to appeal against', async () => {
+test('a member who is neither muted nor banned cannot appeal', async () => {
   const { directory } = await readSection(marina, guildId, moderation);
   const role = directory.roles.find(({ blocked }) => blocked === null);
   await saveOk(marina, guildId, moderation, { mute_role: role?.id });
@@ -90,14 +90,14 @@ test('a muted member has the mute role; others have nothing to appeal against', 
   await saveOk(marina, guildId, moderation, { mute_role: null });
 });
 
-test('an appeal is not decided by who has made it, nor in another server', async () => {
+test('an appeal cannot be decided by its author or in another server', async () => {
   const id = await banned();
   expectFailure(await decide(kai, id, 'accepted'), 404, 'not_found');
   expectFailure(await decide(pearl, id, 'accepted', '', guilds.tidePool), 404, 'not_found');
 });
 
-// The last, since it keeps Kai from appealing for a week.
-test('a denied appeal can be made again in a week, and not before', async () => {
+// Runs after the other appeals of Kai, since the denial blocks new ones for a week.
+test('a denied appeal blocks new appeals until a stated date', async () => {
   expect((await decide(pearl, await banned(), 'denied', 'Not yet.')).status).toBe(200);
   expect(await own(kai, 'ban')).toMatchObject({
     obstacle: expect.stringMatching(/^You can appeal again from \d+ [A-Z][a-z]+ \d{4}\.$/),
@@ -110,6 +110,6 @@ test.each([
   ['19 characters', 'x'.repeat(19)],
   ['2001 characters', '🪸'.repeat(2001)],
   ['white space', ' '.repeat(40)],
-])('refused: %s', async (_, wrong) => {
+])('an appeal text of %s is rejected', async (_, wrong) => {
   expectFailure(await kai.post(ownPath(guildId), { kind: 'mute', text: wrong }), 422, 'invalid');
 });

@@ -1,4 +1,4 @@
-// The calls of applications as the tests make them.
+// Helpers for the calls about applications.
 import { z } from 'zod';
 import { applications as section } from '@/lib/guild-settings/sections/applications';
 import type { Answer, Client } from '../support/http-client';
@@ -61,7 +61,7 @@ export function deleteForm(client: Client, appId: string, guildId: string = guil
   return client.request('DELETE', guildPath(client, guildId, `applications/${appId}`), { json: {} });
 }
 
-/** The forms that the section's answer lists. */
+/** The forms in the section's answer. */
 export async function listForms(client: Client, guildId: string = guilds.coralReef) {
   const { answer } = await readSection(client, guildId, section);
   return z.looseObject({ Applications: z.array(formSchema) }).parse(answer.ApplicationSettings).Applications;
@@ -89,7 +89,7 @@ export function apply(client: Client, appId: string, body: Record<string, unknow
   return client.post(`${member}/apply/${guilds.coralReef}/${appId}`, json);
 }
 
-/** Applies; fails the test when that is refused. Gives the submission's id. */
+/** Applies and returns the submission's id; fails the test unless that succeeds. */
 export async function applyOk(client: Client, appId: string, body: Record<string, unknown>) {
   const answer = bodyOf(await apply(client, appId, body), submittedSchema);
   expect(answer.message).toBe('Application submitted successfully!');

@@ -19,8 +19,8 @@ async function make(body: Record<string, unknown>, guildId: string = guilds.cora
   return answer;
 }
 
-describe('making a form', () => {
-  test('lower-cases the id, drops blank questions and lists it', async () => {
+describe('creating a form', () => {
+  test('lower-cases the id, drops blank questions and lists the form', async () => {
     const { message, application } = await make({
       appId: ' Reef  Guide ',
       questions: ['Why?', '  ', 'When?'],
@@ -38,37 +38,37 @@ describe('making a form', () => {
     expect(items[0]?.action).toBe("Created the application 'Reef guide'.");
   });
 
-  test('takes an id once, also of several at the same moment', async () => {
+  test('accepts an id once per server, even concurrently', async () => {
     const body = { appId: 'Only Once', questions: ['Why?'] };
     const answers = await Promise.all([1, 2, 3, 4].map(() => createForm(pearl, body)));
     made.push(['only-once', guilds.coralReef]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     if (refused) expectFailure(refused, 409, 'already_exists');
-    // Another server may have the same id.
+    // Another server may use the same id.
     await make(body, guilds.tidePool);
   });
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['a strange id', { appId: 'a/b' }, 'appId'],
+    ['an id with a slash', { appId: 'a/b' }, 'appId'],
     ['a reserved id', { appId: 'Create' }, 'appId'],
     ['blank questions', { questions: [' ', ''] }, 'questions'],
-    ['a question of 301', { questions: ['x'.repeat(301)] }, 'questions.0'],
+    ['a question of 301 characters', { questions: ['x'.repeat(301)] }, 'questions.0'],
     ['26 questions', { questions: asked(26) }, 'questions'],
-    ['a title of 101', { title: 'x'.repeat(101) }, 'title'],
-    ['no questions at all', { questions: undefined }, 'questions'],
-    ['a field too many', { owner: 'me' }, 'owner'],
-  ])('refuses %s', async (_, wrong, field) => {
+    ['a title of 101 characters', { title: 'x'.repeat(101) }, 'title'],
+    ['missing questions', { questions: undefined }, 'questions'],
+    ['an unknown field', { owner: 'me' }, 'owner'],
+  ])('rejects %s', async (_, wrong, field) => {
     const answer = await createForm(pearl, { appId: 'none', questions: ['Why?'], ...wrong });
     expectInvalid(answer, field);
     expect((await listForms(pearl)).map(({ appId }) => appId)).not.toContain('none');
   });
 
-  test('lets 25 questions in', async () => {
+  test('accepts 25 questions', async () => {
     expect((await make({ appId: 'full', questions: asked(25) })).application.questions).toHaveLength(25);
   });
 
-  test('on the free plan allows 10 questions', async () => {
+  test('allows 10 questions on the free plan', async () => {
     await make({ appId: 'ten', questions: asked(10) }, guilds.tidePool);
     const eleven = await createForm(pearl, { appId: 'eleven', questions: asked(11) }, guilds.tidePool);
     expect(expectFailure(eleven, 403, 'premium_required').error).toMatch(/Basic allows 25/);
@@ -78,7 +78,7 @@ describe('making a form', () => {
 });
 
 describe('changing a form', () => {
-  test('replaces its questions and keeps what is not sent', async () => {
+  test('replaces the sent fields only', async () => {
     const { application } = await make({ appId: 'changing', questions: ['A?'], description: 'Kept' });
     const choice = { text: 'Which?', type: 'choice', required: false, choices: ['One', 'Two'] };
     const changed = bodyOf(
@@ -98,7 +98,7 @@ describe('changing a form', () => {
     ]);
   });
 
-  test('made from an old version changes nothing', async () => {
+  test('rejects a stale version', async () => {
     const { application } = await make({ appId: 'stale-form', questions: ['A?'] });
     const { version } = application;
     bodyOf(await changeForm(pearl, 'stale-form', { title: 'First', version }), formAnswer);
@@ -107,7 +107,7 @@ describe('changing a form', () => {
     expect(forms.find(({ appId }) => appId === 'stale-form')?.title).toBe('First');
   });
 
-  test('refuses what is wrong and what is not there', async () => {
+  test('rejects invalid input and unknown forms', async () => {
     await make({ appId: 'strict', questions: ['A?'] });
     expectInvalid(await changeForm(pearl, 'strict', { newQuestions: [' '] }), 'newQuestions');
     expectInvalid(await changeForm(pearl, 'strict', { title: ' ' }), 'title');

@@ -58,8 +58,8 @@ const pendingOf = async (userId: string) => {
   return items.filter((item) => item.userId === userId);
 };
 
-describe('what members can apply for', () => {
-  test('is listed and can be read', async () => {
+describe('the forms open to members', () => {
+  test('are listed and can be read', async () => {
     const listed = await listOpen(kai);
     expect(listed.body).toContainEqual({
       _id: appId,
@@ -71,7 +71,7 @@ describe('what members can apply for', () => {
     expect(read.body).toMatchObject({ title: 'Apply test', questions: ['Why?', 'Which?'], revision: 1 });
   });
 
-  test('is nothing that is closed, unknown or switched off', async () => {
+  test('exclude closed and unknown ones, and all while the section is off', async () => {
     await changeForm(pearl, appId, { isOpen: false });
     for (const id of [appId, 'unknown']) {
       expectFailure(await readOpen(kai, id), 404, 'not_found');
@@ -86,7 +86,7 @@ describe('what members can apply for', () => {
 });
 
 describe('applying', () => {
-  test('stores the answers beside their questions', async () => {
+  test('stores each answer with its question', async () => {
     const id = await applyOk(kai, appId, { answers: { 0: ' Because. ', 1: 'B' } });
     expect(await pendingOf(people.kai)).toMatchObject([
       {
@@ -103,28 +103,28 @@ describe('applying', () => {
     ]);
   });
 
-  test('is done for oneself', async () => {
+  test('for another person is forbidden', async () => {
     expectFailure(await apply(kai, appId, { answers, userId: people.pearl }), 403, 'forbidden');
     expect(await pendingOf(people.pearl)).toEqual([]);
   });
 
-  test('refuses wrong answers', async () => {
+  test('rejects invalid answers', async () => {
     const wrong = { 0: 'x'.repeat(2001), 1: 'C', 2: 'stray' };
     expectInvalid(await apply(kai, appId, { answers: wrong }), 'answers.0', 'answers.1', 'answers.2');
     expect(await pendingOf(people.kai)).toEqual([]);
   });
 
-  test('takes answers of 2000 characters', async () => {
+  test('accepts answers of 2000 characters', async () => {
     await applyOk(kai, appId, { answers: { 0: '🐙'.repeat(2000) } });
   });
 
-  test('twice is one while it is pending', async () => {
+  test('is rejected while an application is pending', async () => {
     await applyOk(kai, appId, { answers });
     expectFailure(await apply(kai, appId, { answers }), 409, 'conflict');
     expect(await pendingOf(people.kai)).toHaveLength(1);
   });
 
-  test('at the same moment is one, and with the same key the same one', async () => {
+  test('concurrently creates one submission and is idempotent per key', async () => {
     const key = randomUUID();
     const same = await Promise.all([1, 2, 3, 4].map(() => applyOk(kai, appId, { answers, key })));
     expect(new Set(same).size).toBe(1);
@@ -136,13 +136,13 @@ describe('applying', () => {
     expect(await pendingOf(people.pearl)).toHaveLength(1);
   });
 
-  test('again is possible after the decision', async () => {
+  test('is possible again after the decision', async () => {
     const first = await applyOk(kai, appId, { answers });
     bodyOf(await decide(pearl, first, { decision: 'denied' }), decisionSchema);
     expect(await applyOk(kai, appId, { answers })).not.toBe(first);
   });
 
-  test('with answers to other questions is refused', async () => {
+  test('is rejected when the questions have changed', async () => {
     bodyOf(await changeForm(pearl, appId, { title: 'Other title' }), formAnswer);
     await applyOk(pearl, appId, { answers, revision: 1 });
     bodyOf(await changeForm(pearl, appId, { newQuestions: ['How?'] }), formAnswer);
@@ -150,7 +150,7 @@ describe('applying', () => {
     await applyOk(kai, appId, { answers, revision: 2 });
   });
 
-  test('needs the access role', async () => {
+  test('requires the access role', async () => {
     const role = roleNamed('Photographer');
     await set({ Access_Role: role });
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [] } });
@@ -160,7 +160,7 @@ describe('applying', () => {
     await applyOk(kai, appId, { answers });
   });
 
-  test('is noted in the log channel, pinging nobody', async () => {
+  test('posts to the log channel without pings', async () => {
     await set({ ToggleLogs: true });
     const before = (await knobs.messagesIn(logChannel)).length;
     await applyOk(kai, appId, { answers });
@@ -174,7 +174,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('stands when the log channel is closed, with a note', async () => {
+  test('succeeds and notes the problem when the log channel is inaccessible', async () => {
     await set({ ToggleLogs: true });
     const body = { code: 50_001, message: 'Missing Access' };
     await knobs.addFault({ match: `POST /channels/${logChannel}/messages`, status: 403, body });
@@ -186,7 +186,7 @@ describe('applying', () => {
 });
 
 describe('deciding', () => {
-  test('tells the applicant and the log channel, once', async () => {
+  test('notifies the applicant once and posts to the log channel', async () => {
     await set({ DMUserResults: true, ToggleLogs: true });
     const id = await applyOk(kai, appId, { answers });
     const sent = await knobs.messagesTo(people.kai);
@@ -210,7 +210,7 @@ describe('deciding', () => {
         allowedMentions: { parse: [] },
       },
     ]);
-    // Nothing waits for the log.
+    // The call does not wait for the log message.
     await eventually(async () =>
       JSON.stringify((await knobs.messagesIn(logChannel)).at(-1)).includes(
         '"title":"Application accepted: Apply test"',
@@ -218,7 +218,7 @@ describe('deciding', () => {
     );
   });
 
-  test('tells nobody where the settings say so', async () => {
+  test('sends no messages when the settings turn them off', async () => {
     const id = await applyOk(kai, appId, { answers });
     const before = [await knobs.messagesTo(people.kai), await knobs.messagesIn(logChannel)];
     const { message, submission } = bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
@@ -227,7 +227,7 @@ describe('deciding', () => {
     expect([await knobs.messagesTo(people.kai), await knobs.messagesIn(logChannel)]).toEqual(before);
   });
 
-  test('happens once, also of two at the same moment', async () => {
+  test('happens once, even with two concurrent decisions', async () => {
     await set({ DMUserResults: true });
     const id = await applyOk(kai, appId, { answers });
     const sent = await knobs.messagesTo(people.kai);
@@ -245,7 +245,7 @@ describe('deciding', () => {
     expect((await knobs.messagesTo(people.kai)).length - sent.length).toBe(1);
   });
 
-  test('takes a reason of 1000 characters and refuses more', async () => {
+  test('accepts a reason of up to 1000 characters and rejects unknown decisions', async () => {
     const id = await applyOk(kai, appId, { answers });
     const long = await decide(pearl, id, { decision: 'denied', reason: 'x'.repeat(1001) });
     expect(expectFailure(long, 422, 'invalid').fields).toHaveProperty('reason');
@@ -253,13 +253,13 @@ describe('deciding', () => {
     bodyOf(await decide(pearl, id, { decision: 'denied', reason: 'x'.repeat(1000) }), decisionSchema);
   });
 
-  test('is possible after the form is gone', async () => {
+  test('is possible after the form is deleted', async () => {
     const id = await applyOk(kai, appId, { answers });
     await deleteForm(pearl, appId);
     bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
   });
 
-  test('is about submissions of this server only', async () => {
+  test('is not possible from another server', async () => {
     const id = await applyOk(kai, appId, { answers });
     const path = guildPath(pearl, guilds.tidePool, `applications/submissions/${id}`);
     expectFailure(await pearl.post(path, { decision: 'accepted' }), 404, 'not_found');

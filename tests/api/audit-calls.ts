@@ -1,4 +1,4 @@
-// Entries of the audit log as the tests write and read them.
+// Helpers to build and read audit log entries.
 import type { z } from 'zod';
 import type { auditEntries } from '@/lib/db/collections';
 import type { Client } from '../support/http-client';
@@ -7,7 +7,7 @@ import { readAudit } from './dashboard-calls';
 
 type Entry = z.output<typeof auditEntries.schema>;
 
-/** A change of a section's settings by Finn, as it is stored. */
+/** A stored entry about a settings change by Finn. */
 export function entryOf(guildId: string, section: string, more: Partial<Entry> = {}): Entry {
   return {
     guildId,
@@ -24,7 +24,7 @@ export function entryOf(guildId: string, section: string, more: Partial<Entry> =
   };
 }
 
-/** The pages of a guild's log, until its end. */
+/** All pages of a guild's log. */
 export async function readPages(client: Client, guildId: string, query: Readonly<Record<string, string>>) {
   const pages = [await readAudit(client, guildId, query)];
   for (let next = pages[0]?.next ?? null; next !== null; ) {

@@ -14,7 +14,7 @@ const guildId = guilds.kelpForest;
 const sectionsAsked = [undefined, 'logging', 'giveaways', 'access'];
 const peopleAsked = [undefined, people.finn, people.marina];
 const kindsAsked = [undefined, ...auditKinds.slice(0, 3)];
-/** One entry an hour, so that bounds fall on entries as well as between them. */
+/** One entry an hour: depending on the filters, a time bound falls on an entry or between two. */
 const timeOf = (place: number) => new Date(Date.UTC(2026, 2, 1, place)).toISOString();
 
 function at<T>(list: readonly T[], place: number): T {
@@ -50,10 +50,10 @@ const combinations = sectionsAsked.flatMap((section) =>
 
 test.each([
   ['at any time', null, null],
-  ['in a span', 20, 70],
-  ['from a moment on', 41, null],
-  ['before a moment', null, 41],
-])('every combination of section, person and kind gives exactly its entries, %s', async (_, from, to) => {
+  ['between two times', 20, 70],
+  ['from a given time', 41, null],
+  ['before a given time', null, 41],
+])('each combination of section, person and kind returns exactly its entries %s', async (_, from, to) => {
   for (const { section, person, kind } of combinations) {
     const expected = written.filter(
       ({ entry }, place) =>
@@ -69,7 +69,7 @@ test.each([
       person,
       kind,
       from: from === null ? timeOf(0) : timeOf(from),
-      // In another zone than the stored times, which are ordered as texts.
+      // In another time zone than the stored times, which are compared as text.
       to: to === null ? timeOf(written.length) : timeOf(to + 2).replace('Z', '+02:00'),
     }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
     expect(await readAll(Object.fromEntries(query))).toEqual(expected.map(({ id }) => id).toReversed());
@@ -82,12 +82,12 @@ test.each([
   [{ person: 'x'.repeat(21) }, 'person'],
   [{ from: 'yesterday' }, 'from'],
   [{ to: '2026-03-01' }, 'to'],
-])('%j is refused', async (query: Query, field) => {
+])('the query %j is rejected', async (query: Query, field) => {
   const answer = await finn.get(guildPath(finn, guildId, `audit?${new URLSearchParams(query)}`));
   expectInvalid(answer, field);
 });
 
-test('nobody is found by what is no id of a person, nor in another server', async () => {
+test('the person filter returns nothing for an invalid id or from another server', async () => {
   for (const person of ['', '*', `${people.finn}"`, '{"$ne":1}'])
     expect(await readAll({ person })).toEqual([]);
   const ofTidePool = written.filter(({ entry }) => entry.guildId === guilds.tidePool).map(({ id }) => id);
@@ -95,14 +95,14 @@ test('nobody is found by what is no id of a person, nor in another server', asyn
   expect(seen.filter((id) => ofTidePool.includes(id))).toEqual([]);
 });
 
-test('an entry from before kinds were kept is still found by section, person and time', async () => {
+test('an old entry without a kind is found by section, person and time', async () => {
   const id = String(randomUUID());
   const old = entryOf(guildId, 'polls', { userId: people.pearl, at: timeOf(0), kind: null });
   await withStore((store) => store.collection(auditEntries).insert(id, old));
   expect(await readAll({ section: 'polls', person: people.pearl, to: timeOf(1) })).toEqual([id]);
 });
 
-test('what is done is found by its kind from then on: a setting, its revert, a grant', async () => {
+test('settings changes, reverts and grants are found by their kind', async () => {
   const tidePool = guilds.tidePool;
   const newest = async (kind: string, section: string) =>
     (await readAudit(pearl, tidePool, { kind, section, person: people.pearl })).items[0];

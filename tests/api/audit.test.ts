@@ -30,7 +30,7 @@ async function newestEntry(section: string) {
   return entry;
 }
 
-/** Makes a change that certainly is one, and gives its entry. */
+/** Sets altDays after another value, so that it always changes; returns the entry. */
 async function changeDays(client: Client, altDays: number) {
   await saveOk(client, guildId, altdetector, { altDays: altDays === 100 ? 99 : 100 });
   await saveOk(client, guildId, altdetector, { altDays });
@@ -38,7 +38,7 @@ async function changeDays(client: Client, altDays: number) {
 }
 
 describe('an entry', () => {
-  test('says who changed what, when, and from what to what, in words', async () => {
+  test('names the person, the time, and each field with its old and new value', async () => {
     const base = { altToggle: false, altDays: 7, altAction: 'none', altModlog: 'None', allowedAlts: [] };
     await saveOk(marina, guildId, altdetector, base);
     const before = Date.now();
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(Date.parse(entry.at)).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  test('names the block where a section has several', async () => {
+  test('names the block in a section with several', async () => {
     const toggles = (on: boolean) => ({ moderation: { toggle: on }, message_events: { ignore: on } });
     await saveOk(pearl, guildId, logging, toggles(false));
     await saveOk(pearl, guildId, logging, toggles(true));
@@ -84,7 +84,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('still reads well when the channel or role is gone', async () => {
+  test('describes a deleted role by its id', async () => {
     const roleId = rolePlaceId(1, 8);
     await saveOk(marina, guildId, autorole, { autoroleID: null });
     await saveOk(marina, guildId, autorole, { autoroleID: roleId });
@@ -100,7 +100,7 @@ describe('an entry', () => {
     await saveOk(marina, guildId, autorole, { autoroleID: null });
   });
 
-  test('keeps hostile text as it is', async () => {
+  test('stores HTML characters unchanged', async () => {
     const prefix = '<b>"';
     await saveOk(pearl, guildId, overview, { prefix: '!' });
     await saveOk(pearl, guildId, overview, { prefix });
@@ -115,12 +115,12 @@ describe('the log', () => {
   const ask = (query: Record<string, string>) =>
     pearl.get(guildPath(pearl, guildId, `audit?${new URLSearchParams(query)}`));
 
-  test('comes in pages of 25, newest first, each entry once', async () => {
+  test('has pages of 25, newest first, without duplicates', async () => {
     const kelp = guilds.kelpForest;
     const written = Array.from({ length: 61 }, (): string => randomUUID());
     await withStore(async (store) => {
       for (const [place, key] of written.entries()) {
-        // Three entries a second, so that pages end between entries of the same moment.
+        // Three entries a second, so that pages end between entries with equal times.
         const at = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(place / 3))).toISOString();
         const changes = [{ field: 'moderation.ban', before: true, after: false }];
         await store.collection(auditEntries).insert(key, entryOf(kelp, 'logging', { at, changes }));
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('can be of one section', async () => {
+  test('can be filtered by section', async () => {
     await changeDays(pearl, 41);
     await saveOk(pearl, guildId, overview, { language: 'german' });
     await saveOk(pearl, guildId, overview, { language: 'english' });
@@ -147,21 +147,21 @@ describe('the log', () => {
       expectFailure(await ask({ section }), 404, 'not_found');
   });
 
-  test('refuses a page mark that it never gave', async () => {
+  test('rejects an invalid page cursor', async () => {
     for (const after of ['x', 'W10']) expectFailure(await ask({ after }), 400, 'bad_request');
     for (const after of ['', '{}', "' OR 1=1 --", 'x'.repeat(601)])
       expectFailure(await ask({ after }), 422, 'invalid');
   });
 
-  test('is of one guild only', async () => {
+  test('excludes entries of other guilds', async () => {
     const entry = await changeDays(pearl, 42);
     const elsewhere = await readAudit(pearl, guilds.tidePool);
     expect(elsewhere.items.map(({ id }) => id)).not.toContain(entry.id);
   });
 });
 
-describe('taking a change back', () => {
-  test('sets its fields back and writes that down', async () => {
+describe('reverting a change', () => {
+  test('restores its fields and records the revert', async () => {
     await saveOk(marina, guildId, altdetector, { altAction: 'ban', altDays: 20, altToggle: true });
     await saveOk(pearl, guildId, altdetector, { altAction: 'none', altDays: 21 });
     const entry = await newestEntry('altdetector');
@@ -180,7 +180,7 @@ describe('taking a change back', () => {
     });
   });
 
-  test('can be taken back itself', async () => {
+  test('can itself be reverted', async () => {
     const entry = await changeDays(pearl, 51);
     await revert(pearl, entry.id);
     const undone = await newestEntry('altdetector');
@@ -188,7 +188,7 @@ describe('taking a change back', () => {
     expect((await readSection(pearl, guildId, altdetector)).wire.altDays).toBe(51);
   });
 
-  test('puts back "no channel" under its own word', async () => {
+  test('restores an unset channel as "None"', async () => {
     await saveOk(pearl, guildId, altdetector, { altModlog: 'None' });
     await saveOk(pearl, guildId, altdetector, { altModlog: modLog });
     const entry = await newestEntry('altdetector');
@@ -196,7 +196,7 @@ describe('taking a change back', () => {
     expect((await readSection(pearl, guildId, altdetector)).wire.altModlog).toBe('None');
   });
 
-  test('is refused when one of its fields was changed again since', async () => {
+  test('is rejected when one of its fields has changed since', async () => {
     const entry = await changeDays(pearl, 61);
     await saveOk(marina, guildId, altdetector, { altDays: 62 });
     const before = await storedState(pearl, guildId, altdetector);
@@ -205,14 +205,14 @@ describe('taking a change back', () => {
     expect(await storedState(pearl, guildId, altdetector)).toEqual(before);
   });
 
-  test('twice is refused the second time', async () => {
+  test('is rejected the second time, even concurrently', async () => {
     const entry = await changeDays(pearl, 71);
     const answers = await Promise.all([revert(pearl, entry.id), revert(marina, entry.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expectFailure(await revert(pearl, entry.id), 409, 'conflict');
   });
 
-  test('is checked like any other save', async () => {
+  test('is validated like any other save', async () => {
     const roleId = rolePlaceId(1, 7);
     await saveOk(marina, guildId, autorole, { stickyroleID: roleId });
     await saveOk(marina, guildId, autorole, { stickyroleID: null });
@@ -229,7 +229,7 @@ describe('taking a change back', () => {
     }
   });
 
-  test("knows no entry of another guild, and none that doesn't exist", async () => {
+  test("rejects another guild's entry and unknown or invalid ids", async () => {
     const entry = await changeDays(pearl, 81);
     const before = await storedState(pearl, guildId, altdetector);
     expectFailure(await revert(pearl, entry.id, guilds.tidePool), 404, 'not_found');
@@ -242,7 +242,7 @@ describe('taking a change back', () => {
     expect(await storedState(pearl, guildId, altdetector)).toEqual(before);
   });
 
-  test('is refused to those who lost the right or never had it', async () => {
+  test('is denied after the manager loses the right or leaves', async () => {
     const entry = await changeDays(pearl, 91);
     const before = await storedState(marina, guildId, altdetector);
     const knobs = sandboxKnobs();
@@ -259,8 +259,8 @@ describe('taking a change back', () => {
 });
 
 /**
- * What lies in the database when the process died right after the write of the settings; gives the key of the
- * entry.
+ * Leaves the database as if the process had died right after writing the settings; returns the key of the
+ * entry that is still missing.
  */
 async function changeDaysAndCrash(before: number, after: number): Promise<string> {
   const key = randomUUID();
@@ -276,7 +276,7 @@ async function changeDaysAndCrash(before: number, after: number): Promise<string
   return key;
 }
 
-test('a crash between a change and its entry loses nothing', async () => {
+test('a crash between a change and its entry does not lose the entry', async () => {
   await changeDays(pearl, 15);
   const key = await changeDaysAndCrash(15, 16);
   for (let round = 0; round < 2; round += 1) {
@@ -286,7 +286,7 @@ test('a crash between a change and its entry loses nothing', async () => {
   }
 });
 
-test('nor when the next change comes before anybody reads the log', async () => {
+test('an entry delayed by a crash stays in order before the next change', async () => {
   await changeDays(pearl, 15);
   const key = await changeDaysAndCrash(15, 16);
   await saveOk(pearl, guildId, altdetector, { altDays: 17 });

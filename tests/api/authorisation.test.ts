@@ -18,7 +18,7 @@ const guarded = all.filter(([, { access }]) => access.kind !== 'public');
 prepareActors();
 
 describe('every contract is served', () => {
-  test('by one route, which has a handler for each of them', async () => {
+  test('by one route with a handler for each', async () => {
     const files = readdirSync(join(process.cwd(), 'app'), { recursive: true, encoding: 'utf8' });
     const routes = files.filter((name) => /(^|[\\/])route\.[a-z]+$/.test(name));
     expect(routes).toEqual([join('api', '[...path]', 'route.ts')]);
@@ -28,7 +28,7 @@ describe('every contract is served', () => {
     expect(new Set(calls).size).toBe(endpoints.length - streams.length);
   });
 
-  test('at an address of its own, which is found whatever its parameters are', () => {
+  test('at a unique path that resolves to it', () => {
     expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length);
     for (const contract of endpoints) {
       const path = contract.path.replaceAll(/\{\w+\}/g, '200000000000000003');
@@ -38,7 +38,7 @@ describe('every contract is served', () => {
 });
 
 describe.each(guarded)('%s', (_, endpoint) => {
-  test('refuses visitors', async () => {
+  test('rejects visitors', async () => {
     expectDenial(await callSample(visitor(), endpoint, people.pearl), 401);
     if (endpoint.method === 'GET' && !endpoint.changes) {
       expect((await visitor().request('HEAD', samplePath(endpoint, people.pearl))).status).toBe(401);
@@ -47,14 +47,14 @@ describe.each(guarded)('%s', (_, endpoint) => {
 
   const refused = actors.filter((person) => denialOf(endpoint, person) !== null);
   if (refused.length > 0) {
-    test.each(refused)('refuses %s', async (person) => {
+    test.each(refused)('rejects %s', async (person) => {
       const status = denialOf(endpoint, person) ?? 0;
       expectDenial(await callSample(clientOf(person), endpoint, people[person]), status);
     });
   }
 
   if (endpoint.path.includes('{userId}')) {
-    test("refuses anybody with another's id in the path", async () => {
+    test("rejects another person's id in the path", async () => {
       for (const person of actors) {
         const other = person === 'pearl' ? people.kai : people.pearl;
         expectDenial(await callSample(clientOf(person), endpoint, other), 403);
@@ -63,7 +63,7 @@ describe.each(guarded)('%s', (_, endpoint) => {
   }
 });
 
-test('nothing is stored after a denied write', async () => {
+test('denied writes store nothing', async () => {
   await expectNothingStored(clientOf('pearl'), async () => {
     for (const [, endpoint] of writes) {
       if (endpoint.access.kind !== 'public') await callSample(visitor(), endpoint, people.pearl);
@@ -77,7 +77,7 @@ test('nothing is stored after a denied write', async () => {
   });
 }, 120_000);
 
-describe('those who may are let in', () => {
+describe('permitted callers are accepted by', () => {
   test.each(all)('%s', async (_, endpoint) => {
     if (endpoint.access.kind === 'public') {
       const { allowed } = sampleOf(endpoint);
@@ -89,7 +89,7 @@ describe('those who may are let in', () => {
       expect(answer.status).toBe(sampleOf(endpoint).allowed);
     }
     for (const person of actors.filter((actor) => denialOf(endpoint, actor) === null)) {
-      // Logging out would end the session of the tests after this one.
+      // Logging out would end the session that later tests use.
       const client = endpoint.changes ? await signIn(people[person]) : clientOf(person);
       const answer = await callSample(client, endpoint, people[person]);
       expect({ person, status: answer.status }).toEqual({ person, status: sampleOf(endpoint).allowed });

@@ -40,7 +40,7 @@ async function begin(): Promise<string> {
   return matchId;
 }
 
-test('a match goes from the invitation over both fleets to its winner', async () => {
+test('a match runs from the invitation to a winner', async () => {
   const matchId = await invite();
   expect(await read(kai, matchId)).toMatchObject({
     player1: people.kai,
@@ -51,7 +51,7 @@ test('a match goes from the invitation over both fleets to its winner', async ()
     turn: null,
     winner: null,
   });
-  // Either may place first, also before the other one has come.
+  // Either player may place first, even before the other has joined.
   expect(bodyOf(await submit(kai, matchId), answered).match.status).toBe('setup');
   const begun = bodyOf(await submit(pearl, matchId), answered).match;
   expect(begun).toMatchObject({ status: 'in-progress', turn: 'player1', player1Ships: [] });
@@ -70,11 +70,11 @@ test('a match goes from the invitation over both fleets to its winner', async ()
   }
   const over = await read(pearl, matchId);
   expect(over).toMatchObject({ status: 'in-progress', winner: 'player1', turn: null });
-  // At the end everybody sees both fleets.
+  // Both fleets are visible after the end.
   expect(over.player1Ships).toHaveLength(7);
 });
 
-test('what is sent for a cell or a ship is refused in words that say what to send', async () => {
+test('an invalid cell or ship is rejected with a readable reason', async () => {
   const matchId = await begin();
   for (const target of ['5', null, 1.5, 100, -1]) {
     const { fields } = expectFailure(await fire(kai, matchId, target), 422, 'invalid');
@@ -94,11 +94,11 @@ test('what is sent for a cell or a ship is refused in words that say what to sen
   }
   const shapeless = expectFailure(await submit(kai, other, [{ ...first, start: '0' }]), 422, 'invalid');
   expect(JSON.stringify(shapeless)).not.toMatch(/expected|received/);
-  // As answers show it.
+  // With the tiles and the size, as answers show a ship.
   bodyOf(await submit(kai, other, [{ ...first, tiles, size: tiles.length }, ...rest]), answered);
 });
 
-test('nobody acts for somebody else or without a name, and strangers see nothing', async () => {
+test('acting for another player, without a user ID or as a stranger is rejected', async () => {
   const matchId = await invite();
   for (const [path, body] of [
     ['invite', { friendId: people.pearl, theme: 'default' }],
@@ -116,7 +116,7 @@ test('nobody acts for somebody else or without a name, and strangers see nothing
   expect(await read(pearl, matchId)).toMatchObject({ status: 'setup', player1Ships: [] });
 });
 
-test('only friends are invited, and who has blocked is like a stranger', async () => {
+test('only friends can be invited, and the answer does not reveal a block', async () => {
   const ask = (friendId: string) => finn.post(`${base}/invite`, { userId: people.finn, friendId });
   const stranger = expectFailure(await ask(people.kai), 403, 'forbidden');
   await kai.post('/api/friends/block', { userId: people.kai, targetId: people.finn });
@@ -130,7 +130,7 @@ test.each([
   [[], 'Place all your ships before continuing!'],
   [[...ships.slice(1), { name: 'Patrol', start: 99, vertical: false }], /doesn't fit on the grid/],
   [[...ships.slice(1), { name: 'Yacht', start: 0, vertical: false }], /.+/],
-])('ships %# are refused with a reason, and nothing has changed', async (fleet, text) => {
+])('invalid fleet %# is rejected with a reason and changes nothing', async (fleet, text) => {
   const matchId = await invite();
   for (const client of [kai, pearl]) {
     const answer = await submit(client, matchId, fleet);
@@ -140,7 +140,7 @@ test.each([
   expect(await read(kai, matchId)).toMatchObject({ status: 'setup', player1Ships: [], player2Ships: [] });
 });
 
-test('shots out of turn, twice or after the end are refused', async () => {
+test('a shot out of turn, at a used cell or after the end is rejected', async () => {
   const matchId = await begin();
   expect((await fire(pearl, matchId, 3)).status).toBe(409);
   bodyOf(await fire(kai, matchId, 3), answered);
@@ -154,7 +154,7 @@ test('shots out of turn, twice or after the end are refused', async () => {
   expect((await read(kai, matchId)).winner).toBe('player1');
 });
 
-test('a declined invitation is cancelled for its clients too', async () => {
+test('declining the invitation cancels the match', async () => {
   const matchId = await invite();
   await act(pearl, matchId, 'decline');
   expect((await read(kai, matchId)).status).toBe('cancelled');

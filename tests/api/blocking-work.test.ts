@@ -1,4 +1,4 @@
-// What the fullest bodies that the door lets in cost the handlers: no other request is answered meanwhile.
+// How long the largest accepted bodies block the event loop, which delays every other request.
 import { z } from 'zod';
 import { endpoints } from '@/lib/contracts/registry';
 import { type Endpoint, nothing } from '@/lib/core/endpoint';
@@ -12,7 +12,7 @@ import { nameOf, samplePath } from './sample-calls';
 
 const writes = endpoints.filter(({ method, body }) => method !== 'GET' && body !== nothing);
 
-/** Milliseconds for which `work` kept everything else waiting, at most at once. */
+/** The longest time that `work` blocked the event loop without a pause, in milliseconds. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -32,7 +32,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 
 const { pearl } = signedIn('pearl');
 
-test('the fullest body of each endpoint keeps nobody waiting for longer than a few megabytes of JSON do', async () => {
+test('the largest body of each endpoint blocks no longer than the cost limit', async () => {
   const callerOf = ({ access }: Endpoint): [Client, Record<string, string>] =>
     access.kind === 'bot' ? [visitor(), { authorization: `Bearer ${sandboxBotToken}` }] : [pearl, {}];
   const report: { name: string; cost: number; status: number; bytes: number }[] = [];
@@ -63,7 +63,7 @@ test('the fullest body of each endpoint keeps nobody waiting for longer than a f
 
 const fileSchema = z.looseObject({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) });
 
-/** A file with as many entries as the bounds of values allow, each like those that the server has. */
+/** An export with `entries` entries in each part, copied from those that the server has. */
 function fullestFile(text: string, entries: number): unknown {
   const file = fileSchema.parse(JSON.parse(text));
   const parts = Object.entries(file.parts).map(([id, own]) => {
@@ -79,7 +79,7 @@ function fullestFile(text: string, entries: number): unknown {
   return { ...file, parts: Object.fromEntries(parts) };
 }
 
-test('the review of the fullest file costs no more', async () => {
+test('reviewing the largest file blocks no longer than the cost limit', async () => {
   const path = (guild: string, rest: string) => `/api/dashboard/${people.pearl}/${guild}/transfer/${rest}`;
   const { text } = await pearl.get(path(guilds.coralReef, 'export'));
   const costs: { entries: number; cost: number; status: number; bytes: number }[] = [];

@@ -25,7 +25,7 @@ const { pearl } = signedIn('pearl');
 
 const greeting = (message: string) => ({ welcome: { message } });
 
-describe('only the token opens the calls of the bot', () => {
+describe('the bot token', () => {
   const last = sandboxBotToken.slice(-1) === 'x' ? 'y' : 'x';
   const wrong: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['no token', {}],
@@ -45,33 +45,33 @@ describe('only the token opens the calls of the bot', () => {
     ['it in a cookie', { cookie: `authorization=Bearer ${sandboxBotToken}; token=${sandboxBotToken}` }],
   ];
 
-  test.each(ofBot)('%s', async (_, endpoint) => {
+  test.each(ofBot)('is required by %s', async (_, endpoint) => {
     for (const [what, headers] of wrong) {
       const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
       expect({ what, status: answer.status }).toEqual({ what, status: 401 });
       expectFailure(answer, 401, 'unauthenticated');
     }
-    // A session means nothing here, with or without a wrong token.
+    // A session does not help, with or without a wrong token.
     expectFailure(await callSample(pearl, endpoint, people.pearl), 401, 'unauthenticated');
     const mixed = { authorization: `Bearer ${sandboxBotToken.slice(1)}` };
     const answer = await callSample(pearl, endpoint, people.pearl, { headers: mixed });
     expectFailure(answer, 401, 'unauthenticated');
   });
 
-  test('it does not count in the address', async () => {
+  test('is ignored in the query string', async () => {
     for (const query of ['token', 'access_token', 'authorization', 'BOT_API_TOKEN']) {
       const path = `${botApi}/guilds/${guildId}/settings?${query}=${sandboxBotToken}`;
       expectFailure(await visitor().get(path), 401, 'unauthenticated');
     }
   });
 
-  test.each(ofPeople)('and it opens nothing else: %s', async (_, endpoint) => {
+  test.each(ofPeople)('is rejected by %s', async (_, endpoint) => {
     const headers = { authorization: `Bearer ${sandboxBotToken}` };
     const answer = await callSample(visitor(), endpoint, people.pearl, { headers });
     expectFailure(answer, 401, 'unauthenticated');
   });
 
-  test('the scheme may be written in any case, and no cookie or Origin is looked at', async () => {
+  test('is accepted with a scheme in any case and with any cookie or Origin', async () => {
     const headers = {
       authorization: `bearer ${sandboxBotToken}`,
       origin: 'https://bot.example',
@@ -87,7 +87,7 @@ describe('settings', () => {
   const read = (section: string, headers = {}) =>
     callBot('GET', `guilds/${guildId}/settings/${section}`, { headers });
 
-  test('are those that the dashboard saved, in the same form', async () => {
+  test('match what the dashboard saved, in the same form', async () => {
     const message = `Ahoy ${randomUUID()}`;
     const saved = await saveOk(pearl, guildId, welcome, greeting(message));
     const answer = bodyOf(await read('welcome'), readBotSettings.returns);
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect(saved.etag).toMatch(new RegExp(`^"v${answer.version}\\.`));
   });
 
-  test('are the defaults, at version 0, where nothing was saved, even in a server that the site does not know', async () => {
+  test('are the defaults at version 0 in an unknown server', async () => {
     const answer = await callBot('GET', `guilds/${guilds.deepTrench}/settings/autorole`);
     expect(bodyOf(answer, readBotSettings.returns)).toMatchObject({
       guildId: guilds.deepTrench,
@@ -107,7 +107,7 @@ describe('settings', () => {
     });
   });
 
-  test('tell the plan as it is now, and when it ends', async () => {
+  test('include the current plan and its end', async () => {
     const other = '300000000000000099';
     const [later, before] = [60_000, -60_000].map((ms) => new Date(Date.now() + ms).toISOString());
     for (const [planExpiresAt = null, plan] of [
@@ -121,7 +121,7 @@ describe('settings', () => {
     }
   });
 
-  test('that are unchanged are a 304 without a body; after a save they are new', async () => {
+  test('answer 304 without a body until the next save', async () => {
     const first = await read('welcome');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"v\d+\./);
@@ -133,7 +133,7 @@ describe('settings', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  test('come all at once too', async () => {
+  test('can be read for all sections at once', async () => {
     const answer = await callBot('GET', `guilds/${guildId}/settings`);
     const { sections: all } = bodyOf(answer, readAllBotSettings.returns);
     expect(all.map(({ section }) => section)).toEqual(sections.map(({ id }) => id));
@@ -143,7 +143,7 @@ describe('settings', () => {
     expect((await callBot('GET', `guilds/${guildId}/settings`, { headers })).status).toBe(304);
   });
 
-  test('of what does not exist are not found', async () => {
+  test('are not found for an unknown section or an invalid server id', async () => {
     expectFailure(await read('no-such-section'), 404, 'not_found');
     expectFailure(await callBot('GET', 'guilds/1/settings/welcome'), 404, 'not_found');
   });
@@ -177,7 +177,7 @@ describe('statistics', () => {
     return bodyOf(answer, schema).results.map(({ outcome }) => outcome);
   };
 
-  test('are added to what the dashboard shows, once however often they are sent', async () => {
+  test('are added to the dashboard once, even when sent repeatedly', async () => {
     const before = await shown();
     const report = toReport();
     expect(await send(report)).toEqual(['counted']);
@@ -193,7 +193,7 @@ describe('statistics', () => {
     });
   });
 
-  test('for another day are not taken', async () => {
+  test('for a day too far from today are not counted', async () => {
     const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const before = await shown();
     expect(await send(toReport({ date: dayAt(-3) }), toReport({ date: dayAt(2) }))).toEqual([
@@ -204,19 +204,19 @@ describe('statistics', () => {
   });
 
   test.each([
-    ['less than nothing', { messages: -1 }],
-    ['a broken number', { joins: 1.5 }],
-    ['too much', { messages: 1_000_000_001 }],
+    ['a negative count', { messages: -1 }],
+    ['a fractional count', { joins: 1.5 }],
+    ['too high a count', { messages: 1_000_000_001 }],
     ['a short key', { key: 'short' }],
-    ['a day that is none', { date: '2026-02-30' }],
-    ['another member', { coins: 3 }],
-    ['no server', { guildId: 'coral-reef' }],
-  ])('of %s are refused', async (_, changes) => {
+    ['an invalid date', { date: '2026-02-30' }],
+    ['an unknown field', { coins: 3 }],
+    ['an invalid server id', { guildId: 'coral-reef' }],
+  ])('with %s are rejected', async (_, changes) => {
     const answer = await callBot('POST', 'statistics', { json: { reports: [toReport(changes)] } });
     expectFailure(answer, 422, 'invalid');
   });
 
-  test('come up to 100 at a time', async () => {
+  test('are accepted 1 to 100 at a time', async () => {
     const reports = Array.from({ length: 101 }, () => toReport({ guildId: guilds.deepTrench }));
     expectFailure(await callBot('POST', 'statistics', { json: { reports } }), 422, 'invalid');
     expectFailure(await callBot('POST', 'statistics', { json: { reports: [] } }), 422, 'invalid');

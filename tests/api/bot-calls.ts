@@ -1,4 +1,4 @@
-// The bot's calls as the API tests make them.
+// Helpers for the bot's calls.
 import { createBotClient } from '@/sandbox/bot/bot-client';
 import { type ReceivedEvent, readEvents } from '@/sandbox/bot/read-events';
 import { sandboxBotToken } from '../../scripts/steps/sandbox.mjs';
@@ -8,7 +8,7 @@ import { runningSite } from '../support/running-site';
 
 export const botApi = '/api/v1/bot';
 
-/** A call of the bot, with its token unless `headers` say otherwise. */
+/** A call of the bot, with its token unless `headers` override it. */
 export function callBot(
   method: string,
   path: string,
@@ -23,7 +23,7 @@ export function callBot(
 
 export interface OpenStream {
   readonly response: Response;
-  /** The next event, signs of life left out. */
+  /** The next event, skipping heartbeats. */
   readonly next: () => Promise<ReceivedEvent>;
   readonly stop: () => void;
 }
@@ -51,7 +51,6 @@ export async function openStream(
   };
 }
 
-/** Reads events until one fits. */
 export async function untilEvent(
   stream: OpenStream,
   fits: (event: ReceivedEvent) => boolean,

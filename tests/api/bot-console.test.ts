@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const status = async () => bodyOf(await marina.get('/api/bot/status'), botStatus);
-/** The status as soon as it fits; the test's own time is the bound. */
+/** Polls the status until it fits; only the test's timeout limits the wait. */
 async function untilStatus(fits: (now: z.infer<typeof botStatus>) => boolean) {
   for (;;) {
     const now = await status();
@@ -34,7 +34,7 @@ async function untilStatus(fits: (now: z.infer<typeof botStatus>) => boolean) {
     await sleep(50);
   }
 }
-/** The status once the process is there and, by a call with the bot's token, has said that it is ready. */
+/** Waits for the process, reports it as ready with the bot's token, and returns the status. */
 async function untilReady() {
   const { pid } = await untilStatus((now) => now.pid !== null);
   expect((await callBot('PUT', 'heartbeat')).status).toBe(200);
@@ -50,7 +50,7 @@ describe('the buttons', () => {
     await untilStatus(({ state }) => state === 'stopped');
   });
 
-  test('start, restart and stop it, each in the log of the staff', async () => {
+  test('start, restart and stop the bot, each recorded in the staff log', async () => {
     expect(await status()).toMatchObject({ running: false, state: 'stopped', configured: true, pid: null });
     expect(bodyOf(await press('start'), pressed)).toMatchObject({
       status: { state: 'starting', desired: 'running' },
@@ -59,7 +59,7 @@ describe('the buttons', () => {
     expect(first).toMatchObject({ running: true, heartbeatAt: expect.any(String) });
     expectFailure(await press('start'), 409, 'conflict');
     expect(bodyOf(await press('restart'), pressed).message).toBe('The bot is restarting.');
-    // What the one before has called says nothing of the next.
+    // The old process's heartbeat does not count for the new one.
     const next = await untilStatus(({ pid }) => pid !== null && pid !== first.pid);
     expect(next).toMatchObject({ running: false, state: 'starting', heartbeatAt: null });
     const second = await untilReady();
@@ -83,13 +83,13 @@ describe('the buttons', () => {
     ]);
   });
 
-  test('of several who press Start at once one starts it', async () => {
+  test('start the bot once when Start is pressed concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => press('start')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
     await untilReady();
   });
 
-  test('the calls of the specification answer without /api too', async () => {
+  test('also work at the paths of the specification, without /api', async () => {
     expect(bodyOf(await marina.get('/bot/status'), z.object({ running: z.boolean() })).running).toBe(false);
     expect(
       bodyOf(await marina.get('/stats'), z.object({ success: z.literal(true), memory: z.number() })).memory,
@@ -97,7 +97,7 @@ describe('the buttons', () => {
     expect((await marina.post('/bot/start')).status).toBe(200);
   });
 
-  test('ask for a fresh sign-in, and looking does not', async () => {
+  test('require a recent sign-in, which reading the status does not', async () => {
     const client = await signIn(people.marina);
     const all = (await getStore()).collection(sessions);
     const createdAt = '2026-01-01T00:00:00.000Z';
@@ -110,7 +110,7 @@ describe('the buttons', () => {
   });
 });
 
-test('levels below dev are told that there is no such thing', async () => {
+test('the console answers 404 to staff below dev', async () => {
   for (const level of ['helper', 'admin'] as const) {
     await setLevel(people.finn, level);
     const finn = await signIn(people.finn);
@@ -123,24 +123,24 @@ test('levels below dev are told that there is no such thing', async () => {
   await setLevel(people.finn, 'helper');
 });
 
-test('the figures are those of this machine, and of the last hour', async () => {
+test('stats show the usage of this machine, and only points after `since`', async () => {
   const { at, disk, machine, points } = bodyOf(await marina.get('/api/stats'), readStats.returns);
   expect(machine.memoryUsed).toBeGreaterThan(0);
   expect(machine.memoryUsed).toBeLessThanOrEqual(machine.memoryTotal);
   expect(machine.diskTotal).toBeGreaterThan(machine.diskUsed);
   expect(disk).toBeCloseTo((machine.diskUsed / machine.diskTotal) * 100, 5);
   expect(points.at(-1)?.at).toBe(at);
-  // None of those before, though the next may have been measured meanwhile.
+  // No earlier points, though a newer one may have been measured meanwhile.
   const { points: later } = bodyOf(await marina.get(`/api/stats?since=${at}`), readStats.returns);
   expect(later.filter((point) => point.at <= at)).toEqual([]);
   expectFailure(await marina.get('/api/stats?since=-1'), 422, 'invalid');
 });
 
-test('the last lines before an end are shown without colours and secrets, cut ones too', async () => {
+test('the last lines of a crashed bot show no colours or secrets, not even cut ones', async () => {
   const { AUTH_SECRET } = env();
   const keeper = { pid: 2 ** 22 - 3, startTime: 'long ago' };
   const cut = `${'x'.repeat(lastCharacters - 8)}${AUTH_SECRET}`.slice(0, lastCharacters);
-  // Where nothing was ever wanted, no keeper begins in between.
+  // In a new folder no running bot was ever wanted, so no keeper starts in between.
   rmSync(botFolder(), { recursive: true, force: true });
   makeFolder(botFolder());
   writeJson(stateFile(botFolder()), {

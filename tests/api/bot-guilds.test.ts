@@ -1,4 +1,4 @@
-// Where the bot is: what it tells, what a job reads, and what the selector shows of it.
+// The guilds that the bot is in: its reports, the job that refreshes them, and what the selector shows.
 import { refreshBotGuilds } from '@/lib/guilds/bot-guilds';
 import { guilds as seeded } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
@@ -18,7 +18,7 @@ const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).so
 const tell = async (method: 'PUT' | 'DELETE', guildId: string) =>
   (await callBot(method, `guilds/${guildId}`, { json: { name: 'Deep Trench' } })).status;
 
-test('the bot tells where it is and is no more, and the selector shows it at once', async () => {
+test('the selector shows at once when the bot reports joining or leaving a guild', async () => {
   expect(ids((await listGuilds(marina)).guilds)).toEqual([guilds.coralReef]);
   expect(await tell('PUT', seeded.deepTrench)).toBe(200);
   expect(ids((await listGuilds(marina)).guilds)).toEqual([guilds.coralReef, seeded.deepTrench].sort());
@@ -27,7 +27,7 @@ test('the bot tells where it is and is no more, and the selector shows it at onc
   expect(ids((await listGuilds(marina)).guilds)).toEqual([guilds.coralReef]);
 });
 
-test('a bot in a thousand guilds costs the selector one call, not one for each two hundred', async () => {
+test('the selector needs one bot call even for a thousand guilds', async () => {
   await knobs.changeWorld({ addGuilds: { count: 1000, ownerId: people.drift } });
   await knobs.clearCalls();
   const found = await listGuilds(marina, { refresh: true });
@@ -39,7 +39,7 @@ test('a bot in a thousand guilds costs the selector one call, not one for each t
   expect((await knobs.calls()).counts).toEqual({});
 });
 
-test('the list is brought in line by the job, whatever went by unheard', async () => {
+test('the refresh job corrects the list after missed reports', async () => {
   await tell('PUT', '310000000000000009');
   await new Promise((resolve) => setTimeout(resolve, 5));
   await knobs.changeWorld({ addBot: { guildId: seeded.deepTrench } });

@@ -22,7 +22,7 @@ const linesOf = (event: ReceivedEvent | null) =>
 
 const { marina } = signedIn('marina');
 
-/** Writes into the log as the bot's keeper does. */
+/** Writes to the log as the bot's keeper does. */
 function print(...texts: readonly (readonly [source: 'o' | 'e', text: string])[]): void {
   const journal = openJournal(botFolder());
   for (const [source, text] of texts) journal.append(source, text);
@@ -52,7 +52,7 @@ async function openLog(client = marina, headers: Record<string, string> = {}) {
 beforeEach(() => rmSync(botFolder(), { recursive: true, force: true }));
 
 describe('the log', () => {
-  test('comes with its last lines, then as it grows, and goes on where somebody was without doubles', async () => {
+  test('streams the last lines, then new ones, and resumes without duplicates', async () => {
     print(['o', 'one'], ['e', 'Error: two'], ['e', '    at three']);
     const stream = await openLog();
     expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(byAddress.text).not.toContain('"text":"five"');
   });
 
-  test('says when lines are no longer there, and when it is another log', async () => {
+  test('reports a gap for dropped lines and a reset for another log', async () => {
     print(...Array.from({ length: 6000 }, (_, line) => ['o', `line ${line + 1}`] as const));
     const behind = await openLog(marina, { 'last-event-id': '10' });
     expect(await behind.next()).toMatchObject({ event: 'gap', data: { missed: 990 } });
@@ -92,7 +92,7 @@ describe('the log', () => {
     }
   });
 
-  test('can be read backwards, and as a whole', async () => {
+  test('can be paged backwards and downloaded', async () => {
     print(...Array.from({ length: 30 }, (_, line) => ['o', `\x1b[32mline ${line + 1}\x1b[0m`] as const));
     const { lines, hasMore } = bodyOf(await marina.get('/api/bot/log?before=21&limit=10'), page);
     expect(lines.map(({ seq }) => seq)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect((await marina.get('/api/bot/log/file')).text).toBe('The log is empty.\n');
   });
 
-  test('no secret leaves the site, however it is written and whichever way is asked', async () => {
+  test('redacts plain and disguised secrets in the stream, pages and file', async () => {
     const { AUTH_SECRET, BOT_API_TOKEN = '', DISCORD_CLIENT_SECRET } = env();
     const secrets = [AUTH_SECRET, BOT_API_TOKEN, DISCORD_CLIENT_SECRET];
     print(
@@ -134,7 +134,7 @@ describe('the log', () => {
     }
   });
 
-  test('a loss of the level ends what somebody follows, within seconds', async () => {
+  test('closes the stream and the WebSocket when the staff level is lost', async () => {
     await setLevel(people.kai, 'dev');
     const kai = await signIn(people.kai);
     print(['o', 'hello']);
@@ -142,7 +142,7 @@ describe('the log', () => {
     await stream.next();
     const socket = await openSocket(kai);
     await setLevel(people.kai, 'admin');
-    // Without being told of it, it would be looked after fifteen seconds later at the soonest.
+    // The clock is frozen: the periodic check, due after 15 s at the earliest, cannot be what closes them.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     try {
       expect(await stream.next()).toBeNull();
@@ -154,7 +154,7 @@ describe('the log', () => {
   });
 });
 
-/** Opens the log as a WebSocket; fails with what the site answers instead. */
+/** Opens the log as a WebSocket; rejects with the status that the site answers instead. */
 async function openSocket(client: Client | null, origin = env().SITE_URL, path = '/logs') {
   const headers = client === null ? {} : { cookie: cookieOf(client) };
   const socket = new WebSocket(`${await socketOrigin()}${path}`, { origin, headers });
@@ -184,7 +184,7 @@ async function openSocket(client: Client | null, origin = env().SITE_URL, path =
 }
 
 describe('the WebSocket', () => {
-  test('gets the text of the log, and goes on behind a line', async () => {
+  test('receives the log as text and resumes after a line', async () => {
     print(['o', 'one'], ['e', 'two']);
     const socket = await openSocket(marina);
     await socket.until(2);
@@ -198,7 +198,7 @@ describe('the WebSocket', () => {
     resumed.close();
   });
 
-  test('lets in nobody whom the stream does not, and no other site', async () => {
+  test('rejects visitors, staff below dev, other sites and an invalid position', async () => {
     const finn = await signIn(people.finn);
     await expect(openSocket(null)).rejects.toThrow('401');
     await expect(openSocket(finn)).rejects.toThrow('404');
@@ -207,7 +207,7 @@ describe('the WebSocket', () => {
     await expect(openSocket(marina, env().SITE_URL, `/logs?after=${'9'.repeat(300)}`)).rejects.toThrow('422');
   });
 
-  test('a session that ends takes it along', async () => {
+  test('closes when its session ends', async () => {
     const client = await signIn(people.marina);
     const socket = await openSocket(client);
     await client.get(`/api/auth/logout/${people.marina}`, { headers: { 'sec-fetch-site': 'same-origin' } });

@@ -1,4 +1,4 @@
-// What a server's team does by commands of the bot: in whose name, and who may not.
+// What a server's staff does through the bot's commands: who may, and in whose name it is recorded.
 import { z } from 'zod';
 import {
   listBotApplications,
@@ -54,7 +54,7 @@ const setRoles = (...names: string[]) =>
     setMemberRoles: { guildId, userId: people.kai, roleIds: names.map(roleNamed) },
   });
 
-test('giveaways: by whoever manages the server, noted in their name, and once for a key', async () => {
+test("giveaways: a manager's actions are recorded in their name, once per key", async () => {
   const key = 'interaction-1';
   const { giveawayId } = bodyOf(await start(people.pearl, { key }), staff.startBotGiveaway.returns);
   expect(await lastNote('giveaways')).toEqual(['Pearl', "Created the giveaway 'A pearl'."]);
@@ -67,7 +67,7 @@ test('giveaways: by whoever manages the server, noted in their name, and once fo
   expectFailure(await act(`giveaways/${giveawayId}/reroll`, people.pearl, { winners: 1 }), 409, 'conflict');
 });
 
-test('giveaways: allowed roles start them and deal with their own, nobody else does', async () => {
+test('giveaways: allowed roles can start giveaways and manage only their own', async () => {
   const other = bodyOf(await start(people.pearl), staff.startBotGiveaway.returns).giveawayId;
   await saveOk(pearl, guildId, giveaways, { allowedRoles: [] });
   await setRoles('Event Ping');
@@ -87,7 +87,7 @@ test('giveaways: allowed roles start them and deal with their own, nobody else d
   expectFailure(await callBot('POST', elsewhere, { json: { userId: people.pearl } }), 404, 'not_found');
 });
 
-test('polls: moderators cancel them only where the settings say so', async () => {
+test('polls: moderators can cancel polls only if the settings allow it', async () => {
   await setRoles();
   const logged = jest.spyOn(log(), 'warn');
   expectFailure(await ask(people.kai), 403, 'not_a_manager');
@@ -109,7 +109,7 @@ test('polls: moderators cancel them only where the settings say so', async () =>
   expect((await act(`polls/${second}/close`, people.pearl)).status).toBe(200);
 });
 
-test('suggestions and reports are decided in the name of who may, and the bot hears of it', async () => {
+test('suggestions and reports: managers decide once, and the bot receives the change', async () => {
   const posted = bodyOf(
     await callBot('GET', at('posted')),
     z.looseObject({ suggestions: z.array(z.looseObject({ id: z.string() })) }),
@@ -135,7 +135,7 @@ test('suggestions and reports are decided in the name of who may, and the bot he
   expect((await callBot('GET', 'changes?wait=0')).text).toContain(`"reportId":"${report}"`);
 });
 
-test('a bot that has forgotten everything finds tickets, levels and applications again', async () => {
+test('a bot without state finds tickets, levels and applications, and applies once per key', async () => {
   const open = z.looseObject({
     items: z.array(z.looseObject({ id: z.string(), channelId: z.string().nullable() })),
   });

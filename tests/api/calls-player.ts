@@ -1,4 +1,4 @@
-// A player who goes through the story by the site's own calls. Time runs ahead: nobody waits for steps.
+// A player who completes the story through the site's API. The clock is moved ahead instead of waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { experienceAt } from '@/lib/creatures/growth';
@@ -22,9 +22,9 @@ import { StoryPlayer, type Tile } from '../support/pets/story-player';
 import * as matchCalls from './match-calls';
 import { doAct, doWalk, editWorld, showWorld, startGame, storedWorld } from './pets-world';
 
-/** The time that an act takes a person: the site takes 300 a minute. */
+/** How long an act takes, in milliseconds: stays below the rate limit of 300 a minute. */
 const actMs = 250;
-/** The time that passes between two looks at a battle: a computer's move that was lost becomes due again. */
+/** The time between two polls of a battle, in milliseconds, so that a computer's lost move becomes due. */
 const pollMs = 20;
 const bubbles = ['bubble', 'coral-bubble', 'pearl-bubble'];
 const offered = z.looseObject({ moves: z.array(moveSchema) });
@@ -39,7 +39,7 @@ export class CallsPlayer extends StoryPlayer {
   #view: WorldView;
   #batches = 0;
   #moves = 0;
-  /** A wild pet is what the walk is for. */
+  /** Whether the walk is meant to meet a wild pet; otherwise the player runs from it. */
   #isHunting = false;
   readonly #client: Client;
   readonly #rng = createRng('0'.repeat(64), 'calls');
@@ -84,7 +84,7 @@ export class CallsPlayer extends StoryPlayer {
     return happened;
   }
 
-  /** Walks in batches as a browser does; false where it was stopped. */
+  /** Walks one batch as a browser does; false if a wild pet interrupted it. */
   async #walk(steps: string): Promise<boolean> {
     const from = this.place;
     this.#pass(Math.max(actMs, TILE_MS * steps.length));
@@ -112,7 +112,7 @@ export class CallsPlayer extends StoryPlayer {
       if (steps !== '' && !(await this.#walk(steps))) return false;
       steps = '';
       if (this.#world.encounter !== null) return true;
-      // On the portal already: nobody steps on it.
+      // Already on the portal, so no step triggers it.
       if (next?.isBeyond && this.#isAt(tile)) await this.act({ kind: 'portal' });
       if (!this.#isAt(next?.isBeyond ? next : tile)) return false;
     }
@@ -156,7 +156,7 @@ export class CallsPlayer extends StoryPlayer {
     await this.#evolve();
   }
 
-  /** As the computers of the arena see it. */
+  /** The move that a computer of the arena would choose. */
   #bestMove({ view, offers }: MatchView): unknown {
     const asked = { seat: 0, view, offers, level: 'arena', rng: this.#rng, budget: { nodes: 100 } };
     return findGame(petBattle.id)?.ai(asked).move;
@@ -175,7 +175,7 @@ export class CallsPlayer extends StoryPlayer {
     return partyOf(this.world).some((pet) => pet.health * 2 < statsOfPet(pet).health);
   }
 
-  /** Goes to the nearest healer. */
+  /** Goes to the nearest healer and heals the party. */
   async #rest(): Promise<void> {
     const healers = this.story.npcs.filter(({ lines }) =>
       lines.some((line) =>
@@ -209,7 +209,7 @@ export class CallsPlayer extends StoryPlayer {
     await this.#fight(this.world.battle?.matchId ?? '', isCaught);
   }
 
-  /** The first battle is fought; the others, which are the same over and over, are left out. */
+  /** Fights one battle, then raises the levels in the database instead of repeating similar battles. */
   protected async trainUntil(isDone: () => boolean): Promise<void> {
     await this.meetWild(this.lacksPets);
     for (let levels = 0; !isDone(); levels += 1) {

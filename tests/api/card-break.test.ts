@@ -1,4 +1,4 @@
-// A break from card games: every way into one is closed, all else stays open, and nothing ends it early.
+// A break from card games closes every way into one, leaves all else open and cannot be ended early.
 import { takeCardBreak } from '@/lib/contracts/arcade/breaks';
 import { readArcade, readGame } from '@/lib/contracts/arcade/lists';
 import { arcadeBreaks, matchHands, matchSearches } from '@/lib/db/collections/matches';
@@ -20,7 +20,7 @@ const take = (client: Client, length: string, userId = idOf(client)) =>
 const homeOf = async (client: Client) =>
   bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
 
-/** As if kai had taken a break at another time. */
+/** Stores a break of Kai's that ends at the given time. */
 const breakUntil = (until: string) => put(arcadeBreaks, people.kai, { userId: people.kai, until });
 
 const { kai, pearl } = signedIn('kai', 'pearl');
@@ -33,7 +33,7 @@ afterEach(async () => {
   });
 });
 
-test('a break is taken, shown on every device, and told to the game', async () => {
+test('a week-long break shows on every device and closes card games', async () => {
   expect((await homeOf(kai)).cardBreak).toBeNull();
   const before = Date.now();
   const { until } = bodyOf(await take(kai, 'week'), takeCardBreak.returns);
@@ -49,7 +49,7 @@ test('a break is taken, shown on every device, and told to the game', async () =
   expect(await closed(pearl, 'poker')).toBeNull();
 });
 
-test('it can be made longer and never shorter, nor taken for somebody else', async () => {
+test('a break can be extended, but not shortened or set for another person', async () => {
   const { until } = bodyOf(await take(kai, 'week'), takeCardBreak.returns);
   const refused = expectFailure(await take(kai, 'day'), 409, 'conflict');
   expect(refused.error).toContain('You can make it longer, but not shorter.');
@@ -63,7 +63,7 @@ test('it can be made longer and never shorter, nor taken for somebody else', asy
   expect((await homeOf(kai)).cardBreak).toEqual(longer);
 });
 
-test('every way into a game of cards is closed, with the reason', async () => {
+test('every way into a card game is rejected with the reason', async () => {
   await befriend(kai, pearl);
   const open = await create(pearl, { with: 'link', gameId: 'poker' });
   const table = await create(pearl, { with: 'table', gameId: 'poker' });
@@ -89,7 +89,7 @@ test('every way into a game of cards is closed, with the reason', async () => {
   expect((await call(kai, invited.matchId, 'decline')).status).toBe(200);
 });
 
-test('what waits for players is left, and a search ends', async () => {
+test('taking a break cancels waiting card games and ends the search', async () => {
   const { matchId } = await create(kai, { with: 'link', gameId: 'poker' });
   const other = await create(kai, { with: 'link', gameId: 'checkers' });
   expect((await kai.post('/api/arcade/search/poker')).status).toBe(200);
@@ -100,7 +100,7 @@ test('what waits for players is left, and a search ends', async () => {
   expect((await pearl.post('/api/arcade/search/poker')).body).toMatchObject({ state: 'searching' });
 });
 
-test('no rematch begins for whoever has taken a break, whoever asks', async () => {
+test('neither player can start a rematch during a break', async () => {
   const { matchId } = await begin(kai, pearl, 'poker');
   expect((await call(kai, matchId, 'resign')).status).toBe(200);
   await act(kai, matchId, 'rematch', { act: 'ask' });
@@ -112,7 +112,7 @@ test('no rematch begins for whoever has taken a break, whoever asks', async () =
   expect((await storedMatch(matchId)).rematch?.matchId ?? null).toBeNull();
 });
 
-test('a match that has begun is played on, and others are watched', async () => {
+test('running card games can be played and watched during a break', async () => {
   const { matchId } = await begin(kai, pearl, 'poker');
   const drift = await signIn(people.drift);
   const watched = await begin(pearl, drift, 'poker');
@@ -122,14 +122,14 @@ test('a match that has begun is played on, and others are watched', async () => 
   expect((await call(kai, matchId, 'resign')).status).toBe(200);
 });
 
-test('other games stay open', async () => {
+test('other games stay open during a break', async () => {
   await take(kai, 'month');
   const { matchId } = await begin(kai, pearl);
   expect((await moveOn(kai, matchId)).step).toBe(1);
   expect((await kai.post('/api/arcade/search/checkers')).status).toBe(200);
 });
 
-test('once it is over, card games are open again', async () => {
+test('card games open again after the break', async () => {
   await breakUntil(inDays(-1));
   expect((await homeOf(kai)).cardBreak).toBeNull();
   expect((await kai.post(base, { with: 'link', gameId: 'poker' })).status).toBe(200);

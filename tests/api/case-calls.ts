@@ -1,4 +1,4 @@
-// The calls about cases as the tests make them.
+// Helpers for the calls about cases.
 import { z } from 'zod';
 import { casePage } from '@/lib/contracts/cases';
 import { type ListedCase, listedCase } from '@/lib/rules/cases/schema';
@@ -17,12 +17,12 @@ export async function readCases(
   return bodyOf(await client.get(path), casePage);
 }
 
-/** Changes the reason of a case, and gives the answer, whatever it is. */
+/** Changes the reason of a case; returns the answer unchecked. */
 export function edit(client: Client, guildId: string, number: number, body: unknown): Promise<Answer> {
   return client.request('PATCH', guildPath(client, guildId, `moderation/cases/${number}`), { json: body });
 }
 
-/** Takes a case back, and gives the answer, whatever it is. */
+/** Withdraws a case; returns the answer unchecked. */
 export function withdraw(client: Client, guildId: string, number: number, body: unknown): Promise<Answer> {
   return client.post(guildPath(client, guildId, `moderation/cases/${number}/withdraw`), body);
 }
@@ -37,7 +37,7 @@ export const botPage = z.strictObject({
 });
 
 let keys = 0;
-/** A report of a warning of Kai by the bot, with a key of its own. */
+/** The bot's report of a warning for Kai, with a unique key. */
 export function report(more: Readonly<Record<string, unknown>> = {}) {
   keys += 1;
   return {
@@ -49,12 +49,12 @@ export function report(more: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Has the bot report cases, and gives the answer, whatever it is. */
+/** Reports cases as the bot; returns the answer unchecked. */
 export function send(guildId: string, cases: readonly unknown[]): Promise<Answer> {
   return callBot('POST', `guilds/${guildId}/cases`, { json: { cases } });
 }
 
-/** The numbers of cases that the bot reports. */
+/** Reports cases as the bot; returns their numbers. */
 export async function take(guildId: string, ...cases: readonly unknown[]): Promise<number[]> {
   return bodyOf(await send(guildId, cases), recorded).results.map(({ number }) => number);
 }

@@ -21,7 +21,7 @@ const actions = async (guild: string) =>
   (await readAudit(pearl, guild, { section: 'moderation' })).items.map(({ action }) => action);
 
 describe("the bot's reports", () => {
-  test('make one case for each key, with the next numbers', async () => {
+  test('create one case per key, numbered consecutively', async () => {
     const [first, second] = [report({ reason: 'Spam' }), report()];
     const { results } = bodyOf(await send(guildId, [first, second, first]), recorded);
     const [one, two, again] = results;
@@ -41,7 +41,7 @@ describe("the bot's reports", () => {
     });
   });
 
-  test('of 100 are taken, of none or 101 not; of a batch the wrong ones are not', async () => {
+  test('are accepted 1 to 100 at a time, except for the invalid ones', async () => {
     const hundred = Array.from({ length: 100 }, () => report({ kind: 'unmute' }));
     const numbers = await take(guildId, ...hundred);
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index));
@@ -70,7 +70,7 @@ describe("the bot's reports", () => {
     expectFailure(await send('300000000000000', [report()]), 404, 'not_found');
   });
 
-  test('are read again by member, with the warnings in force', async () => {
+  test('can be listed by member, with the number of active warnings', async () => {
     const target = { userId: crowdPerson(3), username: 'Otto' };
     const kicked = report({ target, kind: 'kick' });
     const numbers = await take(guildId, report({ target }), kicked, report({ target }), report());
@@ -94,7 +94,7 @@ describe("the bot's reports", () => {
 });
 
 describe('on the dashboard', () => {
-  test("the section's one answer brings the newest; a search finds the rest", async () => {
+  test("the section's answer holds the newest cases; the list finds the others", async () => {
     const answer = await marina.get(guildPath(marina, reef, 'moderation'));
     const { cases } = bodyOf(answer, z.looseObject(panelData.shape));
     expect(cases).toEqual(await readCases(marina, reef));
@@ -109,7 +109,7 @@ describe('on the dashboard', () => {
     expect(own.items.map(({ target }) => target.userId)).toEqual(own.items.map(() => people.kai));
   });
 
-  test('a reason is changed by who has seen the case as it is', async () => {
+  test('a reason can be changed only from the current version of the case', async () => {
     const [number = 0] = await take(guildId, report({ reason: 'Spam' }));
     const { version } = await caseOf(pearl, guildId, number);
     expect((await edit(pearl, guildId, number, { reason: ' Links ', version })).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('on the dashboard', () => {
     );
   });
 
-  test('a case is withdrawn once, with a reason, and stays', async () => {
+  test('a case can be withdrawn once, requires a reason and stays readable', async () => {
     const [number = 0] = await take(guildId, report());
     const { version } = await caseOf(pearl, guildId, number);
     expectFailure(await withdraw(pearl, guildId, number, { reason: ' ' }), 422, 'invalid');
@@ -136,7 +136,7 @@ describe('on the dashboard', () => {
     expect((await actions(guildId)).filter((action) => action?.includes(`#${number} `))).toHaveLength(1);
   });
 
-  test('what is no case, or one of another server, is not found', async () => {
+  test('an unknown case or server is not found', async () => {
     const last = (await readCases(marina, reef)).items[0];
     const number = (last?.number ?? 0) + 1000;
     const body = { reason: 'x', version: last?.version };
@@ -146,17 +146,17 @@ describe('on the dashboard', () => {
   });
 });
 
-describe('what is done on the dashboard', () => {
+describe('moderation on the dashboard', () => {
   afterEach(() => restoreWorld(finn, marina));
   const newest = async () => (await readCases(finn, reef)).items[0];
   const number = async () => (await newest())?.number ?? 0;
 
-  test('a kick and a ban make a case once Discord has done them', async () => {
+  test('a kick and a ban create a case only after Discord succeeds', async () => {
     const before = await number();
     const targetId = crowdPerson(60);
     await knobs.addFault({ match: `DELETE /guilds/${reef}/members/${targetId}`, status: 403, times: 1 });
     expect((await act(finn, reef, 'kick', { targetId, reason: 'Spam' })).status).toBeGreaterThanOrEqual(400);
-    // Finn cannot kick the owner, which Discord is not even asked for.
+    // Finn cannot kick the owner: the site rejects that without asking Discord.
     expectFailure(await act(finn, reef, 'kick', { targetId: people.marina, reason: '' }), 403, 'forbidden');
     expect(await number()).toBe(before);
     expect((await act(finn, reef, 'kick', { targetId, reason: 'Spam' })).status).toBe(200);
@@ -168,7 +168,7 @@ describe('what is done on the dashboard', () => {
       reason: 'Spam',
       source: 'site',
     });
-    // Discord bans non-members, too; their names are unknown then.
+    // Discord also bans non-members, whose names are unknown.
     expect((await act(finn, reef, 'ban', { targetId: people.drift, reason: '' })).status).toBe(200);
     expect(await newest()).toMatchObject({
       number: before + 2,
@@ -177,7 +177,7 @@ describe('what is done on the dashboard', () => {
     });
   });
 
-  test('a bulk ban makes one for each who was banned', async () => {
+  test('a bulk ban creates a case for each banned person', async () => {
     const before = await number();
     const targetIds = [people.marina, crowdPerson(61), crowdPerson(62)];
     expect((await act(finn, reef, 'bulk-ban', { targetIds, reason: 'Raid' })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('what is done on the dashboard', () => {
     expect(made.map(({ kind, reason }) => `${kind} ${reason}`)).toEqual(['ban Raid', 'ban Raid']);
   });
 
-  test('an accepted appeal makes the unban a case; the queue shows those of who appeals', async () => {
+  test("the appeal queue shows the appellant's cases, and accepting creates an unban case", async () => {
     await act(marina, reef, 'ban', { targetId: people.kai, reason: 'Shells' });
     const text = 'I am sorry for what I wrote, and it will not happen again.';
     await kai.post(`/api/dashboard/userModules/appeals/${reef}`, { kind: 'ban', text });

@@ -1,4 +1,4 @@
-// Coins for wins: who gets them, when no one does, and that no one gets them twice.
+// Coins for wins: who earns them, when there are none, and that no win pays twice.
 import type { z } from 'zod';
 import { readCoins } from '@/lib/contracts/arcade/coins';
 import { readArcade } from '@/lib/contracts/arcade/lists';
@@ -40,14 +40,14 @@ async function profileOf(client: Client) {
   return { coins, arcadeCoins };
 }
 
-/** A rated match against Kai, or against the person who is named, that the first one wins. */
+/** A rated match, against Kai by default, that `winner` wins; returns its id. */
 async function win(winner: Client, loser: Client = kai): Promise<string> {
   const matchId = await beginRated(winner, loser);
   await act(loser, matchId, 'resign');
   return matchId;
 }
 
-test('a rated win gives coins to whoever won, in the match, the ledger, the arcade and the profile', async () => {
+test('a rated win pays the winner, as match, ledger, arcade and profile show', async () => {
   const before = { pearl: await profileOf(pearl), kai: await profileOf(kai) };
   const matchId = await win(pearl);
   expect((await show(pearl, matchId)).coins).toEqual({ earned: winRules.coins, why: null });
@@ -61,25 +61,25 @@ test('a rated win gives coins to whoever won, in the match, the ledger, the arca
   expect(await ledgerOf(kai)).toMatchObject({ items: [], balance: 0, winsToday: 0 });
   const home = bodyOf(await pearl.get(`/api/arcade/home/${people.pearl}`), readArcade.returns);
   expect(home.coins).toBe(10);
-  // What the bot counts for their servers is neither staked nor added to.
+  // The coins that the bot counts in her servers stay as they were.
   expect(await profileOf(pearl)).toEqual({ coins: before.pearl.coins + 10, arcadeCoins: 10 });
   expect(await profileOf(kai)).toEqual(before.kai);
   expectFailure(await pearl.get(`/api/arcade/coins/${people.pearl}?after=nowhere`), 400, 'bad_request');
 });
 
-test('the same person gives them once a day, another one again', async () => {
+test('wins against the same opponent pay once a day', async () => {
   await win(pearl);
   const again = await win(pearl);
   expect((await show(pearl, again)).coins).toEqual({ earned: 0, why: 'same-person' });
   const other = await win(pearl, finn);
   expect((await show(pearl, other)).coins).toEqual({ earned: 10, why: null });
-  // Those who lost to her may win against her.
+  // Kai, who has lost to her, may still earn coins by beating her.
   const back = await win(kai, pearl);
   expect((await show(kai, back)).coins).toEqual({ earned: 10, why: null });
   expect(await ledgerOf(pearl)).toMatchObject({ balance: 20, winsToday: 2 });
 });
 
-/** As if so many wins against others of this day stood in Pearl's ledger. */
+/** Adds this many of today's wins against others to Pearl's ledger. */
 const fillDay = (wins: number) =>
   withStore(async (store) => {
     const at = new Date().toISOString();
@@ -93,7 +93,7 @@ const fillDay = (wins: number) =>
     }
   });
 
-test('a day has an end: the fifth win gives coins, the sixth none, also where both come at once', async () => {
+test('the fifth win of a day pays and the sixth does not, even concurrently', async () => {
   await fillDay(winRules.winsOfDay - 1);
   const two = [];
   for (const loser of [kai, finn]) {
@@ -106,7 +106,7 @@ test('a day has an end: the fifth win gives coins, the sixth none, also where bo
   expect(await ledgerOf(pearl)).toMatchObject({ balance: 50, winsToday: 5 });
 });
 
-test('neither a draw nor a match that counts for nothing gives any', async () => {
+test('draws and unrated matches pay nothing', async () => {
   const drawn = await beginRated(pearl, kai);
   await act(pearl, drawn, 'draw', { act: 'offer' });
   await act(kai, drawn, 'draw', { act: 'accept' });
@@ -118,9 +118,9 @@ test('neither a draw nor a match that counts for nothing gives any', async () =>
   expect(await ledgerOf(pearl)).toMatchObject({ items: [], balance: 0 });
 });
 
-test('a match that is counted again after a crash, or by many at once, gives its coins once', async () => {
+test('a match counted again after a crash, or concurrently, pays once', async () => {
   const matchId = await win(pearl);
-  // As if the process had ended before the match was told that all is done.
+  // As if the process had died before marking the match as done.
   const stored = await alter(matchId, (one) =>
     indexed({ ...one, coins: null, rating: { ...one.rating, state: 'pending', after: null } }),
   );

@@ -14,7 +14,7 @@ async function stored() {
   return (await all.list({ index: 'state', equals: 'open', limit: 50 })).items;
 }
 
-test('what the page sends is stored, mailed to the team, and answered', async () => {
+test('a submitted message is stored, mailed to the team and confirmed', async () => {
   const answer = await visitor().post(path, { ...written, topic: 'privacy' });
   expect(bodyOf(answer, z.strictObject({ message: z.string() })).message).toMatch(/^Thank you/);
   expect(await stored()).toEqual([
@@ -27,7 +27,7 @@ test('what the page sends is stored, mailed to the team, and answered', async ()
   });
 });
 
-test('who is signed in is noted by the session, whatever the body says', async () => {
+test('the sender is taken from the session, and a userId in the body is rejected', async () => {
   const kai = await signIn(people.kai);
   expect((await kai.post(path, { ...written, id: '', userId: people.marina })).status).toBe(422);
   expect((await kai.post(path, { ...written, id: '' })).status).toBe(200);
@@ -44,14 +44,14 @@ test.each([
   ['topic', { topic: 'nothing' }, expect.any(String)],
   ['message', { message: '   ' }, 'Enter a message.'],
   ['message', { message: 'x'.repeat(4001) }, 'At most 4000 characters.'],
-])('a wrong %s is told (%#)', async (field, change, message) => {
+])('an invalid %s is rejected with the reason (%#)', async (field, change, message) => {
   const before = (await stored()).length;
   const failure = expectFailure(await visitor().post(path, { ...written, ...change }), 422, 'invalid');
   expect(failure.fields).toEqual({ [field]: message });
   expect((await stored()).length).toBe(before);
 });
 
-test('a message as long as it may be is taken, and one of 10 MB is not read', async () => {
+test('a message of 4000 characters is accepted, and one of 10 MB is too large', async () => {
   expect((await visitor().post(path, { ...written, message: 'x'.repeat(4000) })).status).toBe(200);
   const huge = await visitor().post(path, { ...written, message: 'x'.repeat(10_000_000) });
   expectFailure(huge, 413, 'too_large');

@@ -34,7 +34,7 @@ async function begin(): Promise<CoralopolisMatch> {
   return ask(pearl, 'ready', { matchId, userId: people.pearl });
 }
 
-/** A move that the rules refuse: nothing has changed, and the sentence says why. */
+/** Fails unless the rules rejected the move with a matching reason. */
 const expectRefused = (answer: { readonly status: number; readonly body: unknown }, error = /./) =>
   expect(answer).toMatchObject({
     status: 422,
@@ -73,7 +73,7 @@ test('players join, a computer is added, and the match begins once everyone is r
   const begun = await ask(pearl, 'ready', { matchId, userId: people.pearl });
   expect(begun).toMatchObject({ status: 'in-progress', turnPhase: 'roll' });
   expect(begun.players.map(({ x, y }) => `${x} ${y}`)).toEqual(['14 14', '14 14', '14 14']);
-  // Three deeds each, as the rules deal them to three.
+  // With three players the rules deal three deeds each.
   for (const { userId } of begun.players) {
     expect(begun.board.filter(({ ownerUserId }) => ownerUserId === userId)).toHaveLength(3);
   }
@@ -94,7 +94,7 @@ test('the board has the names, cells and sets of the rules', async () => {
   }
 });
 
-test('only the player on turn rolls, once, with the dice of the match', async () => {
+test('only the current player can roll, and only once', async () => {
   const begun = await begin();
   const matchId = begun._id;
   const [own, other] = [clientOf(begun), otherOf(begun)];
@@ -110,7 +110,7 @@ test('only the player on turn rolls, once, with the dice of the match', async ()
   if (now.turnPhase !== 'roll') expect((await rollBy(own, matchId)).success).toBe(false);
 });
 
-test('a whole round: what one lands on is bought or auctioned, and the turn passes on', async () => {
+test('a property that a player lands on can be bought or auctioned', async () => {
   let match = await begin();
   const matchId = match._id;
   const acted = { bought: 0, auctioned: 0 };
@@ -151,7 +151,7 @@ test('a whole round: what one lands on is bought or auctioned, and the turn pass
   expect(acted).toEqual({ bought: 1, auctioned: 1 });
 });
 
-test('a trade names properties and players; what is not there is refused', async () => {
+test('a trade with invalid coins, properties or players is rejected', async () => {
   const begun = await begin();
   const matchId = begun._id;
   const [own, other] = [clientOf(begun), otherOf(begun)];
@@ -177,7 +177,7 @@ test('a trade names properties and players; what is not there is refused', async
   expect(bodyOf(offered, answered).match.history[0]).toMatch(/Offered a trade$/);
 });
 
-test('no one acts for someone else, and only a match of Coralopolis is one', async () => {
+test("acting for another player is forbidden, and another game's match is not found", async () => {
   const { _id: matchId } = await begin();
   const foreign = { matchId, userId: people.kai };
   for (const [path, body] of [

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { describeForeignWrites } from './foreign-writes';
 import { nameOf } from './sample-calls';
 
-/** Those of the bot and of Stripe take no cookie, so no other site's page can have a browser make them. */
+/** Calls of the bot and of Stripe use no cookie, so another site's page cannot abuse a browser for them. */
 const writes = endpoints.filter(
   ({ method, access }) => method !== 'GET' && access.kind !== 'bot' && access.kind !== 'stripe',
 );

@@ -1,4 +1,4 @@
-// The site on a database in which every collection holds what this release cannot read.
+// Runs the site on a database in which every collection holds data that this release cannot read.
 
 import { z } from 'zod';
 import { endpoints } from '@/lib/contracts/registry';
@@ -18,7 +18,7 @@ import { actors, clientOf, denialOf, prepareActors } from './denials';
 import { callSample, nameOf, senderHeaders } from './sample-calls';
 import { put } from './test-world';
 
-/** What was put into a document: a member of a later release, or an item or entry that is broken. */
+/** Damage done to a document: a member of a later release, or a broken item or entry. */
 interface Damage {
   readonly collection: string;
   readonly id: string;
@@ -35,7 +35,7 @@ const mark = () => {
   return `damage-${marks}`;
 };
 
-/** The value with something unreadable in it, in every list and record. */
+/** The value with something unreadable in each list and record, and a member of a later release. */
 function damaged(def: AnyDef, id: string, value: Readonly<Record<string, unknown>>, random: () => number) {
   const damages: Damage[] = [];
   const note = (member: string, part: unknown) => {
@@ -70,7 +70,7 @@ async function everyRow(): Promise<readonly ExportedRow[]> {
   return rows;
 }
 
-/** True when a member still holds what was put into it. */
+/** True if the member still holds the damage. */
 function isStillIn(value: unknown, { member, value: part }: Damage): boolean {
   const found = isRecord(value) ? value[member] : undefined;
   const parts = Array.isArray(found) ? found : isRecord(found) ? [found, ...Object.values(found)] : [];
@@ -93,7 +93,7 @@ const random = (() => {
 })();
 
 const damages: Damage[] = [];
-/** The site itself removes such documents and makes new ones at any time. */
+/** The site itself deletes and recreates such documents at any time. */
 const transient = ['jobs', 'leases', 'processes'];
 
 beforeAll(async () => {
@@ -104,10 +104,10 @@ beforeAll(async () => {
       ? []
       : present.filter(({ collection }) => collection === def.name);
     const stored: readonly Pick<ExportedRow, 'id' | 'value'>[] = corpus.get(def.name) ?? [];
-    // Matches need positions of real games, and ids as the site makes them.
+    // Matches need positions from real games, and ids in the site's format.
     const real =
       def.name === 'matches' ? stored.filter(({ id }) => !id.startsWith('made:')).map(withMatchId) : stored;
-    // No release has left documents of the newest ones.
+    // The newest collections have no documents from an earlier release.
     const made = [{ id: 'made', value: sampleDocument(def.schema, { userId: people.kai, username: 'Kai' }) }];
     const rows = [own, real, made].find((some) => some.length > 0) ?? [];
     for (const { id, value } of rows) {
@@ -119,7 +119,7 @@ beforeAll(async () => {
   }
 });
 
-test('every collection is damaged, and a look through the database finds each part', async () => {
+test('every collection is damaged, and the data check finds each fault', async () => {
   const names = allCollections.map(({ name }) => name);
   expect([...new Set(damages.map(({ collection }) => collection))].sort()).toEqual(names.sort());
   const faults = new Set(
@@ -133,13 +133,13 @@ test('every collection is damaged, and a look through the database finds each pa
 
 const endsSession = ({ path }: Endpoint) => path.includes('/logout');
 
-test('the site runs on it, and changes lose nothing of it', async () => {
+test('the site runs on damaged data, and changes lose none of it', async () => {
   const calls = endpoints
     .flatMap((endpoint) => [...actors, null].map((person): [Endpoint, typeof person] => [endpoint, person]))
     .filter(([endpoint, person]) =>
       person === null ? senderHeaders(endpoint) !== null : denialOf(endpoint, person) === null,
     )
-    // Logging out comes last: later calls would be refused before they read anything.
+    // Logging out comes last: later calls would be rejected before they read anything.
     .map((call) => ({ call, place: random() + (endsSession(call[0]) ? 1 : 0) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ call }) => call);
@@ -150,7 +150,7 @@ test('the site runs on it, and changes lose nothing of it', async () => {
     const userId = people[person ?? 'pearl'];
     const answer = await callSample(clientOf(person ?? 'pearl'), endpoint, userId, { headers });
     if (answer.status < 300 && endpoint.method !== 'GET') changes += 1;
-    // What is refused rather than lost is as it should be.
+    // Refusing unreadable data is right; losing it would not be.
     const isRefused = isRecord(answer.body) && answer.body.code === 'unreadable';
     if (answer.status === 500 && !isRefused) {
       broken.push(`${nameOf(endpoint)} as ${person}: ${JSON.stringify(answer.body)}`);

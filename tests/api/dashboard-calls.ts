@@ -1,4 +1,4 @@
-// The dashboard's calls as the API tests make them, with their answers parsed.
+// Helpers for the dashboard's calls, with parsed answers.
 import { z } from 'zod';
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Section } from '@/lib/guild-settings/section';
@@ -18,10 +18,7 @@ const failureSchema = z.strictObject({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/**
- * The failure that an answer tells of; fails the test when it has another status or code, or says more than
- * it may.
- */
+/** The parsed failure; fails the test on another status or code, or on undeclared members. */
 export function expectFailure(answer: Answer, status: number, code: string): Failure {
   expect({ status: answer.status, text: answer.text }).toEqual({ status, text: expect.any(String) });
   const failure = failureSchema.parse(answer.body);
@@ -30,24 +27,24 @@ export function expectFailure(answer: Answer, status: number, code: string): Fai
   return failure;
 }
 
-/** Fails the test unless exactly these fields were refused. */
+/** Fails the test unless exactly these fields were rejected. */
 export function expectInvalid(answer: Answer, ...fields: readonly string[]): void {
   expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual(fields);
 }
 
-/** The parsed body of an answer that has to be a 200. */
+/** The parsed body; throws unless the status is 200. */
 export function bodyOf<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
   return schema.parse(answer.body);
 }
 
-/** The id of the person whose client it is. */
+/** The id of the client's person; throws if no one is signed in. */
 export function idOf(client: Client): string {
   if (client.userId === null) throw new Error('Nobody is signed in.');
   return client.userId;
 }
 
-/** The address of a call about a guild, with the signed-in person's id in it. */
+/** The path of a call about a guild, with the signed-in person's id. */
 export function guildPath(client: Client, guildId: string, rest: string): string {
   return `/api/dashboard/${idOf(client)}/${guildId}/${rest}`;
 }
@@ -55,13 +52,13 @@ export function guildPath(client: Client, guildId: string, rest: string): string
 export interface ReadSection {
   /** The whole answer. */
   readonly answer: Values;
-  /** The values in the wire's form, nested as in a save. */
+  /** The values in wire format, nested as in a save. */
   readonly wire: Values;
   readonly directory: Directory;
   readonly etag: string;
 }
 
-/** Reads a section; fails the test when that is refused. */
+/** Reads a section; fails the test unless that succeeds. */
 export async function readSection(client: Client, guildId: string, section: Section): Promise<ReadSection> {
   const read = await client.get(guildPath(client, guildId, section.wire.read));
   const answer = bodyOf(read, record);
@@ -73,13 +70,13 @@ export async function readSection(client: Client, guildId: string, section: Sect
   };
 }
 
-/** The call that saves a section; fails the test for one without a form. */
+/** The path that saves a section; throws if the section has no form. */
 export function savePath(section: Section): string {
   if (section.wire.save === undefined) throw new Error(`${section.id} has nothing to save.`);
   return section.wire.save;
 }
 
-/** Saves a section and gives the answer, whatever it is. */
+/** Saves a section; returns the answer unchecked. */
 export function saveSection(
   client: Client,
   guildId: string,
@@ -92,7 +89,7 @@ export function saveSection(
 
 const savedSchema = z.strictObject({ message: z.string(), values: record, changed: z.number() });
 
-/** Saves a section; fails the test when that is refused. */
+/** Saves a section; fails the test unless that succeeds. */
 export async function saveOk(client: Client, guildId: string, section: Section, input: unknown) {
   const answer = await saveSection(client, guildId, section, input);
   return { ...bodyOf(answer, savedSchema), etag: z.string().parse(answer.headers.get('etag')) };
@@ -127,7 +124,7 @@ export async function readAudit(
   return bodyOf(await client.get(path), auditSchema);
 }
 
-/** What is stored of a section and how much was written about it, to compare before and after a refusal. */
+/** A section's stored values, version and audit entries, to compare before and after a rejected call. */
 export async function storedState(client: Client, guildId: string, section: Section) {
   const { wire, etag } = await readSection(client, guildId, section);
   const { items } = await readAudit(client, guildId, { section: section.id });

@@ -1,5 +1,4 @@
-// Who is denied what, and what a denial looks like: for the loops over all contracts, in process and over
-// HTTP.
+// Who is denied what and what a denial looks like, for tests of all contracts, in process or over HTTP.
 import { type GuildRight, isStaffLevel, type StaffLevel } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { getStore } from '@/lib/db/store';
@@ -10,9 +9,7 @@ import { type Person, people } from '../support/people';
 import { expectFailure, storedState } from './dashboard-calls';
 import { sampleGuild } from './sample-calls';
 
-/**
- * What Pearl's guild is to them: its owner, a member, and three strangers of whom two manage other guilds.
- */
+/** Relative to Pearl's guild: its owner, a member, and three strangers, two of whom manage other guilds. */
 export const actors = ['pearl', 'kai', 'drift', 'finn', 'marina'] as const satisfies readonly Person[];
 const signedIn = new Map<Person, Client>();
 
@@ -36,7 +33,7 @@ function isForMembers(right: GuildRight): boolean {
 
 const seededStaff: Readonly<Partial<Record<Person, StaffLevel>>> = { marina: 'owner', finn: 'helper' };
 
-/** Status of a denial, or null where the access lets the person through. */
+/** The status of the denial, or null if the person has access. */
 export function denialOf({ access }: Endpoint, person: Person | null): number | null {
   switch (access.kind) {
     case 'public':
@@ -63,7 +60,7 @@ const codes: Readonly<Record<number, readonly string[]>> = {
   404: ['not_found'],
 };
 
-/** Fails unless the answer is a denial that gives nothing away. */
+/** Fails unless the answer is a denial that reveals nothing. */
 export function expectDenial(answer: Answer, status: number): void {
   const code = codes[status]?.find((candidate) => answer.text.includes(`"${candidate}"`)) ?? '';
   const failure = expectFailure(answer, status, code);
@@ -78,7 +75,7 @@ async function guildState(owner: Client) {
   return Promise.all(sections.map((section) => storedState(owner, sampleGuild, section)));
 }
 
-/** Collections that change by themselves. */
+/** Collections that background work changes. */
 const restless = new Set([
   'accounts',
   'botControl',
@@ -94,9 +91,9 @@ const restless = new Set([
   'userGuildLists',
 ]);
 
-/** Every document by its version; for tests in the process of the site. */
+/** The version of every document; for tests in the site's process. */
 export async function storedHere(): Promise<readonly string[]> {
-  // Without what a job goes on writing meanwhile, of something that was done before.
+  // Jobs may still be writing results of earlier calls.
   const { untilIdle } = await import('../support/in-process/idle');
   await untilIdle();
   const rows: string[] = [];
@@ -105,12 +102,12 @@ export async function storedHere(): Promise<readonly string[]> {
   return rows.sort();
 }
 
-/** What is stored: in the process of the site every document, over HTTP the settings of Pearl's guild. */
+/** What is stored: every document in the site's process, and over HTTP the settings of Pearl's guild. */
 export function stored(owner: Client): Promise<unknown> {
   return globalThis.coralliumSiteHere ? storedHere() : guildState(owner);
 }
 
-/** Runs something that must store nothing. */
+/** Fails the test if `attempt` stores anything. */
 export async function expectNothingStored(owner: Client, attempt: () => Promise<void>): Promise<void> {
   const before = await stored(owner);
   await attempt();

@@ -1,4 +1,4 @@
-// The messages that a guild keeps for the embed builder.
+// A guild's message templates in the embed builder.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { guilds as guildCollection } from '@/lib/db/collections';
@@ -40,7 +40,7 @@ describe('templates', () => {
     );
   beforeEach(() => withStore((store) => removeAll(store, messageTemplateLists)));
 
-  test('are kept unfinished, listed by name, opened, saved over, renamed and deleted', async () => {
+  test('are saved unfinished, listed by name, opened, overwritten, renamed and deleted', async () => {
     const draft: MessageDraft = { ...emptyDraft, embeds: [{ ...emptyEmbed('7'), imageUrl: 'htt' }] };
     const answer = bodyOf(await create('  Zebra ', draft), created);
     await createOk('Anemone');
@@ -61,7 +61,7 @@ describe('templates', () => {
     expectFailure(await one(answer.id, 'PUT', { draft, version: saved.version }), 404, 'not_found');
   });
 
-  test('that somebody else saved meanwhile are not overwritten', async () => {
+  test('are not overwritten from a stale version', async () => {
     const { id, version } = await createOk('Rules');
     bodyOf(await one(id, 'PUT', { draft: said('theirs'), version }), created);
     const failure = expectFailure(await one(id, 'PUT', { draft: said('mine'), version }), 409, 'stale');
@@ -69,7 +69,7 @@ describe('templates', () => {
     expect(bodyOf(await one(id, 'GET'), z.looseObject({}))).toMatchObject({ draft: said('theirs') });
   });
 
-  test('have one name each, whatever its case', async () => {
+  test('have unique names regardless of case', async () => {
     await createOk('Rules');
     const { id } = await createOk('News');
     expectFailure(await create('rules'), 409, 'already_exists');
@@ -78,7 +78,7 @@ describe('templates', () => {
     expect(await names()).toEqual(['news', 'Rules']);
   });
 
-  test('of one name that come at once make one', async () => {
+  test('are created once from concurrent calls with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create('Race')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await names()).toEqual(['Race']);
@@ -92,7 +92,7 @@ describe('templates', () => {
     expect((await create(name)).status).toBe(status);
   });
 
-  test('are as many as the plan says', async () => {
+  test('are limited by the plan', async () => {
     await setPlan('none');
     const known = Array.from({ length: 9 }, (_, index) => ({
       id: randomUUID(),
@@ -115,7 +115,7 @@ describe('templates', () => {
     }
   });
 
-  test('of another server do not exist', async () => {
+  test('are not found from another server', async () => {
     const { id, version } = await createOk('Ours');
     expectFailure(await one(id, 'GET', undefined, guilds.tidePool), 404, 'not_found');
     expectFailure(await one(id, 'PUT', { draft: said('x'), version }, guilds.tidePool), 404, 'not_found');

@@ -1,4 +1,4 @@
-// The embed builder's calls: posting and editing by link, and what they refuse.
+// The embed builder's calls: posting, editing by link, and what they reject.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { embedbuilder } from '@/lib/guild-settings/sections/embedbuilder';
@@ -69,7 +69,7 @@ async function expectNothingPosted(act: () => Promise<void>): Promise<void> {
 }
 
 describe('sending', () => {
-  test('posts the whole message, pings nobody, says where it went and keeps it on record', async () => {
+  test('posts the whole message without pings, returns its link and records it', async () => {
     const field = { name: 'n', value: 'v', inline: true };
     const draft: MessageDraft = {
       content: 'Ahoy @everyone <@200000000000000001>',
@@ -93,13 +93,13 @@ describe('sending', () => {
     expect(items[0]).toMatchObject({ userId: people.pearl, changes: [] });
   });
 
-  test('twice with one key is one message', async () => {
+  test('twice with the same key returns the same message', async () => {
     const key = randomUUID();
     const [first, second] = [await send(said('once'), { key }), await send(said('once'), { key })];
     expect(bodyOf(second, postedAnswer)).toEqual(bodyOf(first, postedAnswer));
   });
 
-  test('a test pings nobody and is told as a test', async () => {
+  test('a test never pings and is reported as a test', async () => {
     const body = { channel: general, draft: said('@everyone'), key: randomUUID() };
     const answer = bodyOf(await pearl.post(path('test'), body), postedAnswer);
     expect(answer.message).toBe('Test sent to #general. Nobody was pinged.');
@@ -107,13 +107,13 @@ describe('sending', () => {
     expectFailure(await pearl.post(path('test'), { ...body, mentions: 'everyone' }), 422, 'invalid');
   });
 
-  test('members are pinged when that is asked for', async () => {
+  test('pings members on request', async () => {
     bodyOf(await send(said('<@200000000000000001>'), { mentions: 'users' }), postedAnswer);
     expect((await posted()).at(-1)).toMatchObject({ allowedMentions: { parse: ['users'] } });
   });
 
   test.each(['roles', 'everyone'] as const)(
-    '%s are pinged only for who may ping them there',
+    'pings %s only with the permission in that channel',
     async (mentions) => {
       await expectNothingPosted(async () => {
         const failure = expectFailure(await send(said('@everyone'), { mentions }), 422, 'invalid');
@@ -126,21 +126,21 @@ describe('sending', () => {
   );
 
   test.each([
-    ['mentions of its own', { allowed_mentions: { parse: ['everyone'] } }],
-    ['another choice of mentions', { mentions: ['everyone'] }],
-    ['no key', { key: 'x' }],
-    ['no draft', { draft: { content: 'x' } }],
-    ['a draft with more in it', { draft: { ...said('x'), allowedMentions: { parse: ['everyone'] } } }],
-  ])('%s is refused', async (_, rest) => {
+    ['an unknown field', { allowed_mentions: { parse: ['everyone'] } }],
+    ['an invalid choice of mentions', { mentions: ['everyone'] }],
+    ['an invalid key', { key: 'x' }],
+    ['an incomplete draft', { draft: { content: 'x' } }],
+    ['a draft with an unknown field', { draft: { ...said('x'), allowedMentions: { parse: ['everyone'] } } }],
+  ])('%s is rejected', async (_, rest) => {
     await expectNothingPosted(async () => void expectFailure(await send(said('x'), rest), 422, 'invalid'));
   });
 
   test.each([
-    ['another server', () => studyHall, "doesn't exist in this server"],
-    ['nowhere', () => '400000000000009999', "doesn't exist in this server"],
-    ['no text', () => channelNamed('Lagoon Lounge'), "isn't a text channel"],
-    ['where the bot may not post', () => channelNamed('hall-of-fame'), "can't send messages"],
-  ])('to a channel of %s is refused', async (_, channel, reason) => {
+    ["another server's channel", () => studyHall, "doesn't exist in this server"],
+    ['an unknown channel', () => '400000000000009999', "doesn't exist in this server"],
+    ['a voice channel', () => channelNamed('Lagoon Lounge'), "isn't a text channel"],
+    ['a channel where the bot cannot post', () => channelNamed('hall-of-fame'), "can't send messages"],
+  ])('to %s is rejected', async (_, channel, reason) => {
     await knobs.clearCalls();
     const failure = expectFailure(await send(said('x'), { channel: channel() }), 422, 'invalid');
     expect(failure.fields?.channel).toContain(reason);
@@ -149,17 +149,17 @@ describe('sending', () => {
   });
 
   test.each([
-    ['nothing', emptyDraft, 'draft'],
+    ['an empty draft', emptyDraft, 'draft'],
     ['too much text', said('a'.repeat(2001)), 'draft.content'],
     ['an empty embed', { ...emptyDraft, embeds: [emptyEmbed('1')] }, 'draft.embeds.0'],
-    ['an id of the bot', withButton('corallium:giveaway:enter:1'), 'draft.rows.0.buttons.0.customId'],
-  ])('%s is refused where it stands', async (_, draft, field) => {
+    ['a reserved id', withButton('corallium:giveaway:enter:1'), 'draft.rows.0.buttons.0.customId'],
+  ])('%s is rejected at its field', async (_, draft, field) => {
     await expectNothingPosted(async () => {
       expectInvalid(await send(draft), field);
     });
   });
 
-  test.each(['a', '🐠'])('as much as Discord takes of %s is taken', async (letter) => {
+  test.each(['a', '🐠'])('accepts %s repeated 2000 times', async (letter) => {
     await sentOk(said(letter.repeat(2000)));
     expect((await posted()).at(-1)?.content).toBe(letter.repeat(2000));
   });
@@ -169,7 +169,7 @@ describe('a sent message', () => {
   const edit = (link: string, draft: unknown, version: string, client = pearl) =>
     client.post(path('edit', client), { link, draft, version });
 
-  test('is opened by its link and changed; an edit pings nobody', async () => {
+  test('is opened by its link and edited without pings', async () => {
     const draft = { ...withButton('keep'), embeds: [{ ...emptyEmbed('1'), title: 'Old' }] };
     const { link } = await sentOk(draft);
     const loaded = bodyOf(await load(link.replace('discord.com', 'canary.discord.com')), loadedAnswer);
@@ -185,7 +185,7 @@ describe('a sent message', () => {
     expect(bodyOf(await load(link), loadedAnswer).version).toBe(version);
   });
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('is not overwritten from a stale version', async () => {
     const { link } = await sentOk(said('first'));
     const { version } = bodyOf(await load(link), loadedAnswer);
     bodyOf(await edit(link, said('by Marina'), version, marina), z.looseObject({}));
@@ -194,17 +194,17 @@ describe('a sent message', () => {
   });
 
   test.each([
-    ['no link', () => 'https://example.com/x'],
-    ['a direct message', () => 'https://discord.com/channels/@me/400000000000000001/900000000000000001'],
-    ['no message', () => linkTo(guildId, general)],
-    ['another server', () => linkTo(guilds.tidePool, studyHall)],
-    ["another server's channel under this server's name", () => linkTo(guildId, studyHall)],
-  ])('%s is refused', async (_, link) => {
+    ['a link outside Discord', () => 'https://example.com/x'],
+    ['a link to a DM', () => 'https://discord.com/channels/@me/400000000000000001/900000000000000001'],
+    ['a link to a missing message', () => linkTo(guildId, general)],
+    ['a link to another server', () => linkTo(guilds.tidePool, studyHall)],
+    ["a link to another server's channel under this server's id", () => linkTo(guildId, studyHall)],
+  ])('cannot be opened or edited by %s', async (_, link) => {
     for (const answer of [await load(link()), await edit(link(), said('x'), 'v')])
       expectInvalid(answer, 'link');
   });
 
-  test('of another server is out of reach, though the bot wrote it and the person manages both', async () => {
+  test('of another server cannot be opened or edited, even by a manager of both', async () => {
     const answer = await pearl.post(path('send', pearl, guilds.tidePool), {
       channel: studyHall,
       draft: said('over there'),
@@ -220,10 +220,10 @@ describe('a sent message', () => {
   });
 
   test.each([
-    ['by somebody else', { author: { id: people.marina } }, "didn't write"],
+    ['by another author', { author: { id: people.marina } }, "didn't write"],
     ['with files', { attachments: [{ id: '1' }] }, "can't be edited here"],
     ['with a poll', { poll: { question: { text: '?' } } }, "can't be edited here"],
-  ])('%s is refused and not touched', async (_, parts, reason) => {
+  ])('%s is rejected and unchanged', async (_, parts, reason) => {
     const { link } = await sentOk(said('mine'));
     const [messageId = ''] = link.split('/').slice(-1);
     const body = {
@@ -242,7 +242,7 @@ describe('a sent message', () => {
     expect((await posted()).at(-1)?.content).toBe('mine');
   });
 
-  test('cannot get ids of the bot that it has not', async () => {
+  test('cannot gain reserved ids', async () => {
     const { link } = await sentOk(said('plain'));
     const { version } = bodyOf(await load(link), loadedAnswer);
     const answer = await edit(link, withButton('corallium:verify:start'), version);

@@ -1,4 +1,4 @@
-// A person who has done everything that the product knows is deleted: no row and no answer holds them after.
+// Erases a person who has made every call: afterwards no stored row and no answer mentions them.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { userId } from '@/lib/core/ids';
@@ -16,11 +16,11 @@ import { callSample, nameOf, senderHeaders } from './sample-calls';
 
 prepareActors();
 
-/** What they are called, by their account and on Discord, as whole texts: others write of pearls too. */
+/** Their account and Discord names as whole JSON strings, since other texts mention pearls too. */
 const namesOf = { pearl: ['"pearl"', '"Pearl"'], kai: ['"kai"', '"Kai"'] };
 type Leaver = keyof typeof namesOf;
 const signal = new AbortController().signal;
-/** Ends the session or the account in the middle of everything. */
+/** Calls that would end the session or the account too early. */
 const isLast = (path: string) => /log-?out|\/delete$|session/i.test(path);
 
 async function rows(who: Leaver): Promise<string[]> {
@@ -40,13 +40,10 @@ async function rows(who: Leaver): Promise<string[]> {
   return found;
 }
 
-/**
- * What Discord itself says of them, who are members of its servers still; and plans, which are kept for the
- * law.
- */
+/** Answers about members, whom Discord still lists, and about plans, which must be retained by law. */
 const mayName = /members|staff\/users|grants\/people|staff\/premium/;
 
-/** The calls whose answers to anybody else name the person, and those that fail. */
+/** The calls whose answers to others name the person, and the calls that fail. */
 async function namingAnswers(who: Leaver, calls: readonly Endpoint[]) {
   const [leaver, names] = [people[who], namesOf[who]];
   const naming: string[] = [];
@@ -65,7 +62,7 @@ async function namingAnswers(who: Leaver, calls: readonly Endpoint[]) {
 }
 
 test.each<Leaver>(['kai', 'pearl'])(
-  'nothing is left of %s, who has done everything',
+  'erasing %s, who has made every call, leaves no trace',
   async (who) => {
     const leaver = people[who];
     const calls = endpoints.filter(({ path }) => !isLast(path));

@@ -1,4 +1,4 @@
-// The stream of a person: what is new arrives in every tab and device, for as long as the session lives.
+// A person's event stream: news reaches every tab and device for as long as the session lasts.
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await clear(kai);
 });
 
-test('it tells the present state first, then each change, on every device', async () => {
+test('the stream sends the current state, then each change, to every device', async () => {
   const phone = await signIn(people.kai);
   const [one, two] = [await follow(kai), await follow(phone)];
   expect(one.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -50,11 +50,11 @@ test('it tells the present state first, then each change, on every device', asyn
   two.stop();
 });
 
-test('whoever comes back is told only what has changed since', async () => {
+test('a reconnecting client receives only what has changed since', async () => {
   const first = await follow(kai);
   const id = await first.whole();
   first.stop();
-  // Nothing has changed: a sign of life, and then the next change.
+  // Nothing has changed, so the first event is a heartbeat.
   const again = await follow(kai, id);
   expect(await again.next()).toMatchObject({ event: null });
   again.stop();
@@ -69,7 +69,7 @@ test('whoever comes back is told only what has changed since', async () => {
   }
 });
 
-test('two people become friends, and every device of both hears of it', async () => {
+test('friendship changes reach every device of both people', async () => {
   const [one, phone, hers] = [await follow(kai), await follow(await signIn(people.kai)), await follow(pearl)];
   const all = [one, phone, hers];
   for (const stream of all) expect((await stream.nextEvent('friends')).data).toMatchObject({ friends: 0 });
@@ -88,20 +88,20 @@ test('two people become friends, and every device of both hears of it', async ()
   await clear(pearl);
 });
 
-test('whoever is blocked by a stranger hears nothing of it', async () => {
+test('a block by a stranger sends no event', async () => {
   const stream = await follow(kai);
   await stream.nextEvent('friends');
   await pearl.post('/api/friends/block', { userId: people.pearl, targetId: kaiId, senderId: people.pearl });
   await pearl.post('/api/friends/unblock', { userId: people.pearl, targetId: kaiId, senderId: people.pearl });
   const finn = await signIn(people.finn);
   await finn.post('/api/friends/send', { senderId: people.finn, receiverId: kaiId });
-  // The first event is about another person.
+  // The first event is about Finn's request, not about the block.
   expect((await stream.nextEvent('friends')).data).toMatchObject({ pendingReceived: 1 });
   await finn.post('/api/friends/cancel', { userId: people.finn, targetId: kaiId, senderId: people.finn });
   stream.stop();
 });
 
-test('nobody follows another, and nobody without a session', async () => {
+test("another person's stream is forbidden, and a session is required", async () => {
   expectFailure(await kai.get(`/api/events/${people.pearl}?wait=0`), 403, 'forbidden');
   expectFailure(await kai.get('/api/events/nobody?wait=0'), 404, 'not_found');
   expectFailure(await kai.get(`/api/events/${kaiId}?wait=2`), 422, 'invalid');
@@ -110,7 +110,7 @@ test('nobody follows another, and nobody without a session', async () => {
   expectFailure(await kai.get(`/api/events/${kaiId}?wait=0`), 401, 'unauthenticated');
 });
 
-test('what is told to one reaches nobody else', async () => {
+test("a notification does not reach another person's stream", async () => {
   const stream = await follow(pearl);
   await stream.nextEvent();
   await tell();
@@ -120,7 +120,7 @@ test('what is told to one reaches nobody else', async () => {
   await clear(pearl);
 });
 
-test('it ends with its session, and only that one', async () => {
+test('the stream ends with its own session only', async () => {
   const phone = await signIn(people.kai);
   const [ended, other] = [await follow(kai), await follow(phone)];
   await ended.nextEvent();
@@ -132,7 +132,7 @@ test('it ends with its session, and only that one', async () => {
   other.stop();
 });
 
-describe('the frame', () => {
+describe('an opened stream', () => {
   const contract = defineStream({
     path: '/api/of-the-tests',
     summary: 'Sends what a test wants.',
@@ -170,7 +170,7 @@ describe('the frame', () => {
     };
   });
 
-  /** A connection of its own. */
+  /** Opens a separate connection. */
   async function open(): Promise<IncomingMessage> {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -180,7 +180,7 @@ describe('the frame', () => {
     return response;
   }
 
-  test('lets so many in, and another one once somebody goes', async () => {
+  test('counts towards the limit per caller until it disconnects', async () => {
     expect(env().RATE_LIMIT_FACTOR).toBe(testRateLimitFactor);
     const streams = [await open(), await open(), await open()];
     expect(streams.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -198,7 +198,7 @@ describe('the frame', () => {
     await eventually(() => ended === 4);
   });
 
-  test('answers a failure before the first event as one, and ends after it', async () => {
+  test('answers 500 on a failure before the first event and ends on a later one', async () => {
     answer = async () => {
       throw new Error('Nobody shall hear of this.');
     };
@@ -217,7 +217,7 @@ describe('the frame', () => {
     await once(broken, 'close');
   });
 
-  test('drops whoever does not read, instead of keeping everything for them', async () => {
+  test('drops a client that does not read', async () => {
     let sent = 0;
     answer = async (_, sink) => {
       const wire = toWire({ id: '1', event: 'text', data: 'x'.repeat(16 * 1024) });

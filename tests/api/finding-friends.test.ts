@@ -1,4 +1,4 @@
-// People are found without their ID: by name in common servers, by their link, and by past matches.
+// Finding people without their ID: by name in common servers, by their link, and by past matches.
 import { findByCode, listMet, readFinding, searchPeople } from '@/lib/contracts/friends';
 import { accounts, userGuildLists } from '@/lib/db/collections';
 import { noSuchLink, ownLink } from '@/lib/rules/friends/finding';
@@ -24,20 +24,20 @@ const change = async (client: Client, body: object) =>
 const friendAct = async (client: Client, name: string, targetId: string) =>
   expect((await client.post(`/api/friends/${name}`, { userId: idOf(client), targetId })).status).toBe(200);
 
-describe('by name', () => {
-  test('finds who is in a server with the caller and the bot, with that server', async () => {
+describe('searching by name', () => {
+  test('finds people in common servers and names the server', async () => {
     expect(await search(kai, 'pea')).toMatchObject([{ userId: people.pearl, username: 'Pearl' }]);
     expect((await search(kai, 'PEARL'))[0]?.via).toMatch(/^(Coral Reef|Tide Pool)$/);
     expect(await namesOf(kai, 'kai')).toEqual([]);
   });
 
-  test('finds nobody outside of common servers, and nobody for one letter', async () => {
+  test('finds no one outside common servers and rejects a single letter', async () => {
     expect(await namesOf(drift, 'pearl')).toEqual([]);
     expect(await namesOf(kai, 'drift')).toEqual([]);
     expectFailure(await kai.get('/api/friends/search?name=p'), 422, 'invalid');
   });
 
-  test('a list that is older than any sign-in says nothing', async () => {
+  test('ignores a server list older than any session', async () => {
     const lists = (fetchedAt: string) =>
       withStore((store) =>
         store.collection(userGuildLists).update(people.pearl, (list) => ({ ...list, fetchedAt })),
@@ -49,16 +49,16 @@ describe('by name', () => {
   });
 
   test.each([
-    ['has blocked them', () => friendAct(pearl, 'block', people.kai)],
-    ['is blocked by them', () => friendAct(kai, 'block', people.pearl)],
-    ['does not want to be found', () => change(pearl, { isFindable: false })],
-  ])('does not find who %s', async (_, hide) => {
+    ['has blocked the caller', () => friendAct(pearl, 'block', people.kai)],
+    ['is blocked by the caller', () => friendAct(kai, 'block', people.pearl)],
+    ['has opted out', () => change(pearl, { isFindable: false })],
+  ])('does not find a person who %s', async (_, hide) => {
     await hide();
     expect(await namesOf(kai, 'pearl')).toEqual([]);
     await change(pearl, { isFindable: true });
   });
 
-  test('who does not want to be found stays so at the next sign-in', async () => {
+  test('respects an opt-out after the next sign-in', async () => {
     await change(pearl, { isFindable: false });
     await signIn(people.pearl);
     expect(await namesOf(kai, 'pearl')).toEqual([]);
@@ -66,7 +66,7 @@ describe('by name', () => {
     expect(await namesOf(kai, 'pearl')).toEqual(['Pearl']);
   });
 
-  test('nor whose account is being deleted', async () => {
+  test('does not find a person whose account is being deleted', async () => {
     const leaving = (eraseAt: string | null) =>
       withStore((store) =>
         store.collection(accounts).update(people.pearl, (account) => ({ ...account, eraseAt })),
@@ -77,10 +77,10 @@ describe('by name', () => {
   });
 });
 
-describe('by a link', () => {
+describe('finding by link', () => {
   const find = (client: Client, code: string | null) => client.get(`/api/friends/codes/${code}`);
 
-  test('a new one ends the one before, and it can be turned off', async () => {
+  test('works only for the newest link, until it is turned off', async () => {
     const { code: first } = await change(drift, { link: 'new' });
     expect(bodyOf(await find(kai, first), findByCode.returns)).toMatchObject({ userId: people.drift });
     expect(expectFailure(await find(drift, first), 409, 'conflict').error).toBe(ownLink);
@@ -91,7 +91,7 @@ describe('by a link', () => {
     expectFailure(await find(kai, second), 404, 'not_found');
   });
 
-  test('whoever is blocked hears the same as of a link that was never made', async () => {
+  test('answers a blocked person as if the link did not exist', async () => {
     const { code } = await change(pearl, { link: 'new' });
     await friendAct(pearl, 'block', people.kai);
     const heard = async (one: string) => {
@@ -102,7 +102,7 @@ describe('by a link', () => {
   });
 });
 
-test('by matches that the two have played, until they have something to do with each other', async () => {
+test('opponents are listed after a finished match, until one blocks the other', async () => {
   const met = async (client: Client) => bodyOf(await client.get('/api/friends/met'), listMet.returns).people;
   const { matchId } = await begin(kai, drift);
   expect(await met(kai)).toEqual([]);

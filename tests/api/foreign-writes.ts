@@ -1,4 +1,4 @@
-// What another site's page could have a browser send, refused by every write.
+// Tests that writes reject what another site's page could make a browser send.
 import type { Endpoint } from '@/lib/core/endpoint';
 import { visitor } from '../support/client';
 import { people } from '../support/people';
@@ -7,7 +7,7 @@ import { expectFailure } from './dashboard-calls';
 import { stored } from './denials';
 import { callSample, sampleOf, samplePath } from './sample-calls';
 
-/** Describes how these writes, by name, refuse what comes from elsewhere. */
+/** Defines the tests for these writes; call it at the top of a test file. */
 export function describeForeignWrites(writes: readonly [name: string, endpoint: Endpoint][]): void {
   const { pearl, marina } = signedIn('pearl', 'marina');
   let before: unknown;
@@ -18,10 +18,10 @@ export function describeForeignWrites(writes: readonly [name: string, endpoint: 
 
   describe.each(writes)('%s', (_, endpoint) => {
     const { host } = new URL(visitor().origin);
-    // A caller without the right learns no more than that.
+    // The body is checked after the right, so the caller needs it.
     const caller = () => (endpoint.access.kind === 'staff' ? marina : pearl);
 
-    test('refuses a write whose Origin is missing or foreign', async () => {
+    test('rejects a missing or foreign Origin', async () => {
       for (const origin of [
         null,
         'null',
@@ -42,7 +42,7 @@ export function describeForeignWrites(writes: readonly [name: string, endpoint: 
       }
     });
 
-    test('refuses a body that a form could send', async () => {
+    test('rejects a body that is not application/json', async () => {
       for (const type of [
         null,
         'text/plain',
@@ -62,7 +62,7 @@ export function describeForeignWrites(writes: readonly [name: string, endpoint: 
     });
   });
 
-  test('none of them has stored anything', async () => {
+  test('the rejected writes store nothing', async () => {
     expect(await stored(pearl)).toEqual(before);
   });
 }

@@ -30,7 +30,7 @@ const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(() => withStore((store) => removeAll(store, friendships)));
 
-test('a request goes from one to the other and becomes a friendship', async () => {
+test('an accepted request becomes a friendship', async () => {
   expect(bodyOf(await send(kai, ` ${people.pearl} `), outcome)).toEqual({
     message: 'Friend request sent.',
     list: 'pendingSent',
@@ -42,13 +42,13 @@ test('a request goes from one to the other and becomes a friendship', async () =
   expect((await listsOf(kai)).pendingSent).toEqual([]);
 });
 
-test('nobody acts for somebody else', async () => {
+test('acting for another person is rejected', async () => {
   await send(kai, people.pearl);
   expectFailure(await send(finn, people.pearl, people.kai), 403, 'forbidden');
   const body = { userId: people.pearl, targetId: people.kai, senderId: people.kai };
   for (const name of ['accept', 'decline', 'remove', 'block', 'cancel', 'unblock']) {
     expectFailure(await finn.post(`/api/friends/${name}`, body), 403, 'forbidden');
-    // Signed in as a third person, and as the one who asked.
+    // Kai, who sent the request, cannot answer it for Pearl either.
     expectFailure(await kai.post(`/api/friends/${name}`, body), 403, 'forbidden');
   }
   expectFailure(await act(pearl, 'accept', people.kai, { senderId: people.finn }), 403, 'forbidden');
@@ -64,14 +64,14 @@ test.each([
   ['123', "This isn't a Discord user ID: those are 17 to 20 digits."],
   ['2000000000000000031', unknownPerson],
   [people.kai, "This is your own ID. You can't add yourself."],
-])('a request to %j is refused', async (receiverId, text) => {
+])('a request to %j is rejected', async (receiverId, text) => {
   const answer = await send(kai, receiverId);
   expect(answer.status).toBe(text === unknownPerson ? 404 : 422);
   expect(answer.text).toContain(text.replace(/"/g, '\\"'));
   expect(await listsOf(kai)).toMatchObject({ pendingSent: [] });
 });
 
-test('the person behind an ID is shown, and nothing but that', async () => {
+test('looking up an ID returns only the public fields, or 404', async () => {
   const answer = await kai.get(`/api/friends/people/${people.pearl}`);
   expect(bodyOf(answer, z.strictObject(found.returns.shape))).toMatchObject({ username: 'Pearl' });
   const unknown = expectFailure(await kai.get(`/api/friends/people/${stranger}`), 404, 'not_found');
@@ -79,7 +79,7 @@ test('the person behind an ID is shown, and nothing but that', async () => {
   expect((await kai.get('/api/friends/people/nonsense')).status).toBe(404);
 });
 
-test('whoever is blocked cannot tell the other from nobody', async () => {
+test('a blocked person gets the same answers as for an unknown ID', async () => {
   expect(bodyOf(await act(pearl, 'block', people.kai), outcome).list).toBe('BlockedUsers');
   const heard = async (id: string) => {
     const answers = [
@@ -96,11 +96,11 @@ test('whoever is blocked cannot tell the other from nobody', async () => {
   expect((await listsOf(pearl)).BlockedUsers).toMatchObject([{ userId: people.kai }]);
 });
 
-test('an act that does not exist is none', async () => {
+test('an unknown action is not found', async () => {
   expectFailure(await act(kai, 'marry', people.pearl), 404, 'not_found');
 });
 
-test('a list that is asked for again and has not changed is not sent again', async () => {
+test('the list answers 304 until it changes', async () => {
   const path = `/api/friends/list/${people.kai}`;
   const etag = (await kai.get(path)).headers.get('etag') ?? '';
   const again = () => kai.get(path, { headers: { 'if-none-match': etag } });
@@ -109,7 +109,7 @@ test('a list that is asked for again and has not changed is not sent again', asy
   expect((await again()).status).toBe(200);
 });
 
-test('the profile counts what there is', async () => {
+test('the profile counts coins, notifications and friends', async () => {
   const path = `/api/social/profile/${people.kai}`;
   await send(kai, people.pearl);
   await act(pearl, 'accept', people.kai);
@@ -137,7 +137,7 @@ test('the profile counts what there is', async () => {
   });
 });
 
-test('people are told of a request and of its answer, and of nothing else', async () => {
+test('the bell mentions accepted requests, but no cancelled, declined or blocked ones', async () => {
   const bells = () =>
     withStore(async (store) => {
       const all = store.collection(notifications);

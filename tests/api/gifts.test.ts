@@ -21,7 +21,7 @@ describe('a gift', () => {
       .object({ id: z.string(), url: z.string() })
       .parse((await pearl.post(at(pearl, 'gift'), { plan: 'pro' })).body);
 
-  test('is a code for whoever paid, which somebody else redeems once', async () => {
+  test('creates one code for the buyer, which another person can redeem', async () => {
     const { url } = await open();
     expect(await giftsOf(pearl)).toEqual([]);
     expect(await pay(url)).toBe(303);
@@ -37,7 +37,7 @@ describe('a gift', () => {
     expect(JSON.stringify(stored.items)).not.toContain(String(gift?.code).replaceAll('-', ''));
   });
 
-  test('that was paid back is worth nothing, unless somebody has begun it', async () => {
+  test('that is refunded is void, unless it was redeemed before', async () => {
     const bought = async () => {
       const { url } = await open();
       await pay(url);
@@ -59,7 +59,7 @@ describe('a gift', () => {
     expect((await premiumOf(finn)).entries).toMatchObject([{ plan: 'pro', isActive: true }]);
   });
 
-  test('that was not paid for, or by somebody else, is none', async () => {
+  test('that is unpaid or confirmed by another person creates no code', async () => {
     const { id, url } = await open();
     expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
     const before = (await giftsOf(pearl)).length;

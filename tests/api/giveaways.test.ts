@@ -46,7 +46,7 @@ async function lists() {
 const running = async (id: string) => (await lists()).activeGiveaways.find(({ _id }) => _id === id);
 const ended = async (id: string) => (await lists()).endedGiveaways.find(({ _id }) => _id === id);
 
-/** Members enter as the bot will let them. */
+/** Stores entries of members as the bot would. */
 async function enter(id: string, count: number): Promise<void> {
   await withStore(async (store) => {
     for (let index = 1; index <= count; index += 1) {
@@ -63,7 +63,7 @@ async function enter(id: string, count: number): Promise<void> {
   });
 }
 
-test('the seeded world has one that runs and one that is over, whose draw can be repeated', async () => {
+test('the seeded world has a running giveaway and an ended one with a verifiable draw', async () => {
   const { activeGiveaways, endedGiveaways } = await lists();
   expect(activeGiveaways.map(({ _id, entries, link }) => [_id, entries, link])).toContainEqual([
     'seeded-giveaway-running',
@@ -77,7 +77,7 @@ test('the seeded world has one that runs and one that is over, whose draw can be
   expect(check).toMatchObject({ isSeedRight: true, isListRight: true, draws: [{ isRight: true }] });
 });
 
-test('one is posted, listed, noted, and keeps its seed until it is drawn', async () => {
+test('a new giveaway is posted, listed and recorded, without access to its draw', async () => {
   const id = await add();
   const listed = await running(id);
   const shown = { prize: 'A pearl', giveawayPrize: 'A pearl', state: 'active', entries: 0, host: 'Pearl' };
@@ -100,13 +100,13 @@ test.each([
   ['winners', { winners: 'many' }],
   ['requiredRole', { requiredRole: '499999999999999999' }],
   ['bonusRole', { bonusRole: guildId }],
-])('with a wrong %s it is refused there', async (field, more) => {
+])('an invalid %s is rejected at its field', async (field, more) => {
   const before = (await lists()).activeGiveaways.length;
   expectInvalid(await post('add', form(more)), field);
   expect((await lists()).activeGiveaways).toHaveLength(before);
 });
 
-test('a channel that the bot may not post in is refused, and the announcement channel stands in', async () => {
+test('a channel closed to the bot is rejected, and the announcement channel is the default', async () => {
   expectFailure(await post('add', form({ channelId: channelNamed('hall-of-fame') })), 422, 'invalid');
   await saveOk(pearl, guildId, giveaways, { announcementChannel: channel });
   const id = await add({ channelId: '', endTime: '' });
@@ -114,13 +114,13 @@ test('a channel that the bot may not post in is refused, and the announcement ch
   await post('cancel', { giveawayId: id });
 });
 
-test('nothing starts while giveaways are off', async () => {
+test('no giveaway starts while giveaways are off', async () => {
   await saveOk(pearl, guildId, giveaways, { enabled: false });
   expectFailure(await post('add', form()), 409, 'conflict');
   await saveOk(pearl, guildId, giveaways, { enabled: true });
 });
 
-test('an edit changes the message; a stale one, one of another server and a wrong one are refused', async () => {
+test('an edit updates the message; stale, invalid and foreign changes are rejected', async () => {
   const id = await add();
   const version = (await running(id))?.version;
   const { channelId, bonusRole, bonusAmount, ...details } = form({ giveawayPrize: 'A shell', winners: 1 });
@@ -136,7 +136,7 @@ test('an edit changes the message; a stale one, one of another server and a wron
   expectFailure(await post('end', { giveawayId: id }), 409, 'conflict');
 });
 
-/** The end that its job is planned for is now. */
+/** Moves the end of a giveaway, and the job planned for it, to now. */
 const letTimeCome = (id: string) =>
   withStore(async (store) => {
     const endsAt = inMs(0);
@@ -148,7 +148,7 @@ const letTimeCome = (id: string) =>
     });
   });
 
-test('ends by itself at its time, and can be rerolled and verified', async () => {
+test('a giveaway ends on time and can be rerolled and verified', async () => {
   const id = await add({ winners: 2 });
   await enter(id, 5);
   await letTimeCome(id);
@@ -171,7 +171,7 @@ test('ends by itself at its time, and can be rerolled and verified', async () =>
   );
 });
 
-test('ended now while Discord is down, it is announced once it is back', async () => {
+test('an end that Discord refuses is announced when it is retried', async () => {
   const id = await add();
   await enter(id, 3);
   await knobs.addFault({ match: 'POST .*/messages', ...forbidden });

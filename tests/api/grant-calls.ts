@@ -1,9 +1,9 @@
-// Grants of sections, as tests give and take them.
+// Helpers to grant sections and to revoke grants.
 import { z } from 'zod';
 import type { Client } from '../support/http-client';
 import { bodyOf, guildPath } from './dashboard-calls';
 
-/** Grants sections of a guild to a person, without an end. */
+/** Grants sections of a guild to a person, by default without expiry. */
 export async function grantSections(
   by: Client,
   guildId: string,
@@ -17,7 +17,7 @@ export async function grantSections(
 
 const listed = z.object({ grants: z.array(z.looseObject({ id: z.string() })) });
 
-/** Takes all grants of a guild back. */
+/** Revokes all grants of a guild. */
 export async function takeGrants(by: Client, guildId: string): Promise<void> {
   const path = guildPath(by, guildId, 'grants');
   for (const { id } of bodyOf(await by.get(path), listed).grants)

@@ -60,7 +60,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const expectClosed = (answer: Answer) => expectFailure(answer, 403, 'not_a_manager');
 const read = (path: string) => kai.get(guildPath(kai, guildId, path));
 
-test('a granted person reads and saves that section, and nothing else', async () => {
+test('a grant opens its section for reading and saving, and nothing else', async () => {
   expectClosed(await read('welcome'));
   expect((await give()).body).toEqual({
     message: 'Gave Kai the Limpet access.',
@@ -75,7 +75,7 @@ test('a granted person reads and saves that section, and nothing else', async ()
     expectClosed(await kai.post(guildPath(kai, guildId, path), {}));
 });
 
-test('nobody grants oneself more', async () => {
+test('a grantee cannot extend, delete or create grants', async () => {
   await give();
   const [grant] = (await list()).grants;
   const path = guildPath(kai, guildId, `grants/${grant?.id ?? ''}`);
@@ -87,19 +87,19 @@ test('nobody grants oneself more', async () => {
   expect((await list()).grants).toMatchObject([{ sections: ['welcome'] }]);
 });
 
-test('a grant counts in its own server only', async () => {
+test('a grant applies to its own server only', async () => {
   await give();
   expectClosed(await kai.get(guildPath(kai, guilds.coralReef, 'welcome')));
   expectClosed(await saveSection(kai, guilds.coralReef, welcome, {}));
 });
 
-test('the name of a section in another place of the address opens nothing', async () => {
+test("a granted section's name in the query or body opens nothing", async () => {
   await give();
   for (const path of ['autorole?section=welcome', 'logging/update?section=welcome'])
     expectClosed(await kai.post(guildPath(kai, guildId, path), { section: 'welcome' }));
 });
 
-test('it ends at once when it is taken back', async () => {
+test('a grant ends at once when it is revoked', async () => {
   await give();
   await readSection(kai, guildId, welcome);
   await takeAll();
@@ -107,7 +107,7 @@ test('it ends at once when it is taken back', async () => {
   expectClosed(await saveSection(kai, guildId, welcome, {}));
 });
 
-test('it ends by itself', async () => {
+test('a grant expires', async () => {
   await give({ expiresAt: inAnHour() });
   await readSection(kai, guildId, welcome);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_601_000);
@@ -119,7 +119,7 @@ test('it ends by itself', async () => {
   }
 });
 
-test('a role is granted to everybody who has it', async () => {
+test('a grant to a role applies to members with that role', async () => {
   const tadpole = (await list()).roles.find(({ name }) => name === 'Tadpole');
   expect((await give({ kind: 'role', subjectId: tadpole?.id })).body).toEqual({
     message: 'Gave @Tadpole access.',
@@ -133,7 +133,7 @@ test('a role is granted to everybody who has it', async () => {
   await readSection(kai, guildId, autorole);
 });
 
-test('a role through the bot stays below what the person could give by hand', async () => {
+test('a grantee cannot choose a role that they could not assign on Discord', async () => {
   await saveOk(pearl, guildId, autorole, { autoroleID: null });
   await give({ sections: ['autorole'] });
   const { directory } = await readSection(kai, guildId, autorole);
@@ -147,14 +147,14 @@ test('a role through the bot stays below what the person could give by hand', as
   });
 });
 
-test('the server is in the list of who was granted something', async () => {
+test('a granted server appears in the server list', async () => {
   const ids = async () => (await listGuilds(kai, { refresh: true })).guilds.map(({ id }) => id);
   expect(await ids()).not.toContain(guildId);
   await give();
   expect(await ids()).toContain(guildId);
 });
 
-test('what somebody sees can be looked at', async () => {
+test("a manager can preview a person's access", async () => {
   await give({ sections: ['welcome', 'polls'] });
   const preview = (id: string) => pearl.get(guildPath(pearl, guildId, `grants/preview?kind=user&id=${id}`));
   expect((await preview(people.kai)).body).toEqual({
@@ -172,7 +172,7 @@ test('what somebody sees can be looked at', async () => {
   expectFailure(await preview(people.drift), 422, 'invalid');
 });
 
-test('people are found by the beginning of their names and by id', async () => {
+test('people are found by name prefix and by id', async () => {
   const find = async (query: string) =>
     (await pearl.get(guildPath(pearl, guildId, `grants/people?query=${query}`))).body;
   const found = { people: [{ id: people.kai, name: 'Kai the Limpet', username: 'kai_kai' }] };
@@ -183,20 +183,20 @@ test('people are found by the beginning of their names and by id', async () => {
 
 test.each([
   ['a stranger', { subjectId: people.drift }, 'subjectId'],
-  ['who manages the server', { subjectId: people.pearl }, 'subjectId'],
+  ['a manager of the server', { subjectId: people.pearl }, 'subjectId'],
   ['a role of another server', { kind: 'role', subjectId: '500000000000000001' }, 'subjectId'],
-  ['no id', { subjectId: 'kai' }, 'subjectId'],
+  ['an invalid id', { subjectId: 'kai' }, 'subjectId'],
   ['an unknown section', { sections: ['welcome', 'nothing'] }, 'sections'],
   ['no section', { sections: [] }, 'sections'],
-  ['an end that has passed', { expiresAt: new Date(Date.now() - 1000).toISOString() }, 'expiresAt'],
-  ['an end that is no date', { expiresAt: 'tomorrow' }, 'expiresAt'],
+  ['a past expiry', { expiresAt: new Date(Date.now() - 1000).toISOString() }, 'expiresAt'],
+  ['an invalid expiry', { expiresAt: 'tomorrow' }, 'expiresAt'],
   ['an unknown kind', { kind: 'everyone' }, 'kind'],
-])('refused: %s', async (_, own, field) => {
+])('a grant is rejected for %s', async (_, own, field) => {
   expectInvalid(await give(own), field);
   expect((await list()).grants).toEqual([]);
 });
 
-test('one grant for each, also when two are given at once', async () => {
+test('a person gets only one of two concurrent grants', async () => {
   const answers = await Promise.all([give(), give({ sections: ['polls'] })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await list()).grants).toHaveLength(1);

@@ -21,20 +21,20 @@ afterAll(() => restoreWorld(marina, pearl));
 const ids = (listed: readonly { id: string }[]) => listed.map(({ id }) => id).sort();
 const refreshPath = (client: Client) => `/api/dashboard/guilds/${idOf(client)}?refresh=1`;
 
-describe('the list holds what the person can manage', () => {
+describe('the list of manageable servers', () => {
   test.each([
     ['the owner', people.marina, [guilds.coralReef], [guilds.deepTrench]],
     ['an administrator who owns another', people.finn, [guilds.coralReef, guilds.kelpForest], []],
     ['a manager who owns another', people.pearl, [guilds.coralReef, guilds.tidePool], []],
     ['a plain member', people.kai, [], []],
-    ['somebody who is nowhere', people.drift, [], []],
+    ['a person without servers', people.drift, [], []],
     ['a moderator', crowdPerson(1), [], []],
-  ])('%s', async (_, person, listed, invitable) => {
+  ])('is correct for %s', async (_, person, listed, invitable) => {
     const found = await listGuilds(await signIn(person));
     expect([ids(found.guilds), ids(found.invitable), found.notice]).toEqual([listed, invitable, null]);
   });
 
-  test('by name, with icon', async () => {
+  test('is sorted by name, with icons', async () => {
     const found = await listGuilds(pearl, { refresh: true });
     expect(found.guilds.map(({ name }) => name)).toEqual(['Coral Reef', 'Tide Pool']);
     for (const { id, icon, iconUrl } of found.guilds) {
@@ -44,26 +44,26 @@ describe('the list holds what the person can manage', () => {
   });
 });
 
-describe('and those with the bot that the person is only a member of', () => {
+describe('the list of member-only servers', () => {
   beforeAll(() => refreshBotGuilds(new AbortController().signal));
 
   test.each([
     ['a plain member', people.kai, [guilds.coralReef, guilds.tidePool]],
     ['a moderator', crowdPerson(1), [guilds.coralReef]],
-    ['the owner of one', people.marina, []],
-    ['somebody who is nowhere', people.drift, []],
-  ])('%s', async (_, person, expected) => {
+    ['the owner of a server', people.marina, []],
+    ['a person without servers', people.drift, []],
+  ])('is correct for %s', async (_, person, expected) => {
     const client = await signIn(person);
     await knobs.clearCalls();
     const found = await listGuilds(client, { refresh: true });
     expect(ids(found.memberOf)).toEqual(expected);
     expect(found.memberOf.filter(({ id }) => found.guilds.some((guild) => guild.id === id))).toEqual([]);
-    // Where the bot is with them, Discord is not asked: a member may be in two hundred servers.
+    // Discord is not asked about each common server: a member may be in two hundred.
     const asked = (await knobs.calls()).calls.filter(({ by }) => by === 'bot');
     expect(asked).toHaveLength(found.guilds.length + found.invitable.length > 0 ? 1 : 0);
   });
 
-  test('who is granted a section manages it, and is no longer listed here', async () => {
+  test('loses a server once a section of it is granted', async () => {
     const member = crowdPerson(41);
     const client = await signIn(member);
     expect(ids((await listGuilds(client)).memberOf)).toEqual([guilds.coralReef]);
@@ -74,7 +74,7 @@ describe('and those with the bot that the person is only a member of', () => {
   });
 });
 
-test('an invited bot is seen at once when the list is asked for again', async () => {
+test('a refresh shows a newly invited bot at once', async () => {
   expect(ids((await listGuilds(marina)).invitable)).toEqual([guilds.deepTrench]);
   await knobs.changeWorld({ addBot: { guildId: seeded.deepTrench } });
   expect(ids((await listGuilds(marina)).invitable)).toEqual([guilds.deepTrench]);
@@ -84,27 +84,27 @@ test('an invited bot is seen at once when the list is asked for again', async ()
   await restoreWorld(marina);
 });
 
-describe('when Discord does not give the list', () => {
+describe('when Discord fails to list the servers', () => {
   test.each([
-    ['limits the rate', { status: 429, retryAfter: 20 }],
-    ['stumbles', { status: 500 }],
-    ['is away', { status: 503 }],
-    ['hangs up', { drop: true }],
-    ['answers with nonsense', { status: 200, body: { guilds: 'many' } }],
-    ['answers for somebody else', { status: 200, body: [{ id: 'x' }] }],
-  ])('because it %s, the last known one is shown with a notice', async (_, fault) => {
+    ['a rate limit', { status: 429, retryAfter: 20 }],
+    ['an error', { status: 500 }],
+    ['an outage', { status: 503 }],
+    ['a dropped connection', { drop: true }],
+    ['a malformed answer', { status: 200, body: { guilds: 'many' } }],
+    ['an answer with an invalid server', { status: 200, body: [{ id: 'x' }] }],
+  ])('the last known list is shown with a notice after %s', async (_, fault) => {
     const known = await listGuilds(marina, { refresh: true });
     await knobs.addFault({ match: lists, ...fault });
     const shown = await listGuilds(marina, { refresh: true });
     expect(shown.notice).toBe("Discord isn't answering right now. This is the last known list.");
     expect([ids(shown.guilds), ids(shown.invitable)]).toEqual([ids(known.guilds), ids(known.invitable)]);
-    // Reading goes on, too.
+    // Sections can still be read.
     await readSection(marina, guilds.coralReef, autorole);
     await knobs.clearFaults();
     expect((await listGuilds(marina, { refresh: true })).notice).toBeNull();
   });
 
-  test('and none is known, that is said', async () => {
+  test('the call fails if no list is known', async () => {
     const client = await signIn(crowdPerson(21));
     await withStore((store) => store.collection(userGuildLists).remove(crowdPerson(21)));
     await knobs.addFault({ match: lists, status: 500 });
@@ -118,7 +118,7 @@ describe('when Discord does not give the list', () => {
     await listGuilds(client, { refresh: true });
   });
 
-  test('a list of yesterday says nothing any more', async () => {
+  test('a list older than a day is not shown', async () => {
     const client = await signIn(crowdPerson(22));
     await withStore((store) =>
       store.collection(userGuildLists).update(crowdPerson(22), (list) => ({
@@ -139,8 +139,8 @@ describe('calls to Discord', () => {
     return Object.fromEntries(Object.entries(counts).filter(([name]) => !name.includes('/oauth2/')));
   }
 
-  test('are shared by fifty simultaneous readers', async () => {
-    // A guild that the site has never read, whose bot a write finds gone: the site forgets what it knew.
+  test('are shared by fifty concurrent readers', async () => {
+    // A guild that the site has never read. A write finds the bot gone, so the site drops what it cached.
     const [ownerId, guildId] = [crowdPerson(32), '310000000000000001'];
     await knobs.changeWorld({ reset: true, addGuilds: { count: 1, ownerId } });
     const client = await signIn(ownerId);
@@ -154,7 +154,7 @@ describe('calls to Discord', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     });
     expect(counts).toEqual(Object.fromEntries(Object.keys(counts).map((name) => [name, 1])));
-    // Slow enough for all of them to meet: one list of the person's, one of the bot's.
+    // Slow enough for all calls to overlap: one list of the person's servers, one of the bot's.
     await knobs.addFault({ match: lists, delayMs: 3500 });
     const again = await counted(() =>
       Promise.all(Array.from({ length: 50 }, () => client.get(refreshPath(client)))),
@@ -162,7 +162,7 @@ describe('calls to Discord', () => {
     expect(again).toEqual({ [lists]: 2 });
   });
 
-  test('are not made for those who may see nothing', async () => {
+  test('are not made for unauthenticated or forbidden callers', async () => {
     const counts = await counted(async () => {
       const path = guildPath(marina, guilds.coralReef, 'autorole');
       expectFailure(await visitor().get(refreshPath(pearl)), 401, 'unauthenticated');

@@ -1,4 +1,4 @@
-// Maps of the pet game: saved whole or as changes, by the revision that they were made from, or not at all.
+// Maps of the pet game: saved whole or as patches; a stale save changes nothing.
 import { z } from 'zod';
 import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { applyChanges } from '@/lib/maps/changes';
@@ -37,13 +37,13 @@ async function made(map = newMap(4, 4)): Promise<string> {
   return fileName;
 }
 
-test('the maps of the release are there again after the database was replaced', async () => {
+test('the bundled maps are restored after the collection was emptied', async () => {
   expect((await open('CoralShore.json')).savedBy).toBeNull();
   await withStore((own) => removeAll(own, maps));
   expect((await open('CoralShore.json')).revision).toBe(1);
 });
 
-test('a map is made, listed, changed by patches and loaded in both forms', async () => {
+test('a map is created, listed, patched and loaded in both formats', async () => {
   const map = newMap(4, 4);
   const fileName = await made(map);
   expect((await marina.get('/api/maps/list')).body).toEqual(
@@ -69,14 +69,14 @@ test('a map is made, listed, changed by patches and loaded in both forms', async
   expect(loaded.body).toHaveProperty('collision.1.1', true);
 });
 
-test('the same map again is no new revision', async () => {
+test('saving an unchanged map creates no revision', async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   expect(bodyOf(await store(fileName, map, 1), saved).revision).toBe(1);
   expect(bodyOf(await patch(fileName, map, map, 1), saved).revision).toBe(1);
 });
 
-test('a stale save is answered with the present map and changes nothing', async () => {
+test('a stale save returns the current map and changes nothing', async () => {
   const map = newMap(4, 4);
   const fileName = await made(map);
   await patch(fileName, map, blocked(map, 1), 1);
@@ -92,7 +92,7 @@ test('a stale save is answered with the present map and changes nothing', async 
   expect((await open(fileName)).revision).toBe(2);
 });
 
-test('of many saves from one revision one is taken', async () => {
+test('only one of several concurrent saves from one revision succeeds', async () => {
   const map = newMap(4, 4);
   const fileName = await made(map);
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('of many saves from one revision one is taken', async () => {
   expect([now.revision, [...fromOwnMap(now.map).pass].indexOf(1)]).toEqual([2, winner]);
 });
 
-test('the call of the specification makes a map, converts older ones and saves over what is there', async () => {
+test('the save call of the specification creates, converts and overwrites maps', async () => {
   const fileName = newName();
   const mapData = { size: [2, 1], layers: { Ground: [[null, null]], Roofs: [[null, null]] } };
   expect(bodyOf(await save(fileName, mapData), saved).revision).toBe(1);
@@ -115,7 +115,7 @@ test('the call of the specification makes a map, converts older ones and saves o
   expect(bodyOf(await save(fileName, back), saved).revision).toBe(2);
 });
 
-test('a state before is put aside when another person saves, and restored', async () => {
+test('a version is stored when another person saves, and can be restored', async () => {
   const map = newMap(3, 3);
   const fileName = await made(map);
   const versions = async () =>
@@ -127,7 +127,7 @@ test('a state before is put aside when another person saves, and restored', asyn
   await patch(fileName, map, one, 1);
   expect(await versions()).toEqual([]);
   const savedBy = { userId: people.kai, username: 'kai' };
-  // As if another one had saved last.
+  // As if another person had saved last.
   await withStore((database) =>
     database.collection(maps).update(fileName, (value) => ({ ...value, savedBy })),
   );
@@ -148,7 +148,7 @@ test('a state before is put aside when another person saves, and restored', asyn
   expect(log).toContain(`Restored the map '${name}' as it was on `);
 });
 
-test('the last 50 versions are kept', async () => {
+test('only the last 50 versions are stored', async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   await withStore(async (database) => {
@@ -168,7 +168,7 @@ test('the last 50 versions are kept', async () => {
   expect([versions.length, versions[0]?.revision, versions.at(-1)?.revision]).toEqual([50, 1, 103]);
 });
 
-test('the game loads a map at its stated address, again only after a change', async () => {
+test("the game's path of a map answers 304 until the map changes", async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   const first = await kai.get(`/maps/${fileName}`);
@@ -187,29 +187,29 @@ const blank = { size: [2, 1], layers: { Ground: [[null, null]] } };
 const chest = { type: 'chest', items: Array.from({ length: 400_000 }, () => 1) };
 test.each<[string, object, number]>([
   ['an unknown tileset', { tilesets: [{ name: 'Moon' }] }, 422],
-  ['a grid of another size', { layers: { Ground: [[null]] } }, 422],
+  ['a grid of the wrong size', { layers: { Ground: [[null]] } }, 422],
   ['a script on a sign', { interactives: { '0,0': { type: 'sign', text: '<script>x</script>' } } }, 422],
-  ['a million values', { interactives: { '0,0': chest } }, 413],
-  ['5 MB', { stray: 'x'.repeat(5_000_000) }, 413],
-])('a map with %s is refused with a reason, and nothing of it stored', async (_, wrong, status) => {
+  ['too many values', { interactives: { '0,0': chest } }, 413],
+  ['5 MB of data', { stray: 'x'.repeat(5_000_000) }, 413],
+])('a map with %s is rejected with a reason and not stored', async (_, wrong, status) => {
   const answer = await save('Bad.json', { ...blank, ...wrong });
   expect(answer.status).toBe(status);
   expect(z.object({ error: z.string() }).parse(answer.body).error).toMatch(/.{5}/);
   expect((await marina.get('/api/maps/open/Bad.json')).status).toBe(404);
 });
 
-test.each(['../Secret.json', 'Secret'])('%s is no name of a map', async (fileName) => {
+test.each(['../Secret.json', 'Secret'])('%s is rejected as the name of a map', async (fileName) => {
   expectFailure(await save(fileName, blank), 422, 'invalid');
 });
 
-test('the editor’s form with an unknown tileset is refused', async () => {
+test('the editor’s format with an unknown tileset is rejected', async () => {
   const map = { ...toOwnMap(newMap(2, 1)), tilesets: ['Moon'] };
   const answer = await marina.post('/api/maps/store', { fileName: 'Bad.json', revision: 0, map });
   expectFailure(answer, 422, 'invalid');
   expect((await marina.get('/api/maps/open/Bad.json')).status).toBe(404);
 });
 
-test('a patch that fits in part is refused as a whole', async () => {
+test('a partly invalid patch is rejected as a whole', async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   const body = { pass: '0:1', cells: [{ layer: 'Roof', runs: '0:0' }] };
@@ -217,7 +217,7 @@ test('a patch that fits in part is refused as a whole', async () => {
   expect(await open(fileName)).toMatchObject({ revision: 1, map: { pass: ['..', '..'] } });
 });
 
-test('a map that this release can not read is neither shown nor overwritten', async () => {
+test('an unreadable map is neither shown nor overwritten', async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   await withStore((database) =>
@@ -231,7 +231,7 @@ test('a map that this release can not read is neither shown nor overwritten', as
   });
 });
 
-test('the world is checked, and the one that comes with the site is sound', async () => {
+test('the world check reports problems of a broken map and none of CoralShore', async () => {
   const check = async () =>
     z
       .object({ problems: z.array(z.looseObject({ map: z.string().nullable(), code: z.string() })) })

@@ -1,4 +1,4 @@
-// Matches as two people play them over the API.
+// Helpers to play matches over the API.
 import { z } from 'zod';
 import { friendships } from '@/lib/db/collections/friendships';
 import { arcadeRatings, arcadeSeasons, matches } from '@/lib/db/collections/matches';
@@ -14,7 +14,7 @@ import { put, removeAll, withStore } from './test-world';
 const base = '/api/arcade/matches';
 const played = z.strictObject({ match: z.strictObject(matchView.shape), now: z.int() });
 
-/** Makes two people friends. */
+/** Stores a friendship, without calls or notifications. */
 export const befriend = (one: Client, other: Client) => {
   const pair = { by: idOf(one), other: idOf(other), now: new Date().toISOString() };
   const back = { ...pair, by: pair.other, other: pair.by };
@@ -34,7 +34,7 @@ export const clearRatings = () =>
     await removeAll(store, arcadeSeasons);
   });
 
-/** The match as it is stored: reading it does nothing to it, as showing it would. */
+/** The match as it is stored: unlike showing it, this read has no effect on it. */
 export const storedMatch = (matchId: string): Promise<StoredMatch> =>
   withStore(async (store) => {
     const found = await store.collection(matches).get(matchId, { fresh: true });
@@ -42,11 +42,11 @@ export const storedMatch = (matchId: string): Promise<StoredMatch> =>
     return found.value;
   });
 
-/** Alters a match as it is stored. */
+/** Changes a stored match without any call. */
 export const alter = (matchId: string, change: (match: StoredMatch) => StoredMatch) =>
   withStore((store) => store.collection(matches).update(matchId, change));
 
-/** Lets the time of whoever is to move have ended then. */
+/** Makes the time of the players to move end at this moment. */
 export const endTime = (matchId: string, at: string) =>
   alter(matchId, (match) => ({
     ...match,
@@ -57,7 +57,7 @@ export const endTime = (matchId: string, at: string) =>
 export const call = (client: Client, matchId: string, act: string, body: object = {}) =>
   client.post(`${base}/${matchId}/${act}`, body);
 
-/** The match that a call answers with. */
+/** Makes a call; returns the match in its answer. */
 export async function act(
   client: Client,
   matchId: string,
@@ -75,7 +75,7 @@ export async function create(client: Client, body: object): Promise<MatchView> {
   return bodyOf(await client.post(base, body), played).match;
 }
 
-/** A match that both have joined, with seeds; `first` sits in seat 0. */
+/** A match that both have joined, with seeds; `first` has seat 0. */
 export async function begin(first: Client, second: Client, gameId = 'checkers', options: object = {}) {
   const { matchId } = await create(first, { with: 'link', gameId, options, seat: 0 });
   await act(first, matchId, 'ready', { seed: 'a'.repeat(64) });
@@ -92,7 +92,7 @@ export function anyMove({ gameId, offers }: MatchView): unknown {
   return game.sample(offers, createRng('0'.repeat(64), `test ${drawn}`));
 }
 
-/** Makes a move that is offered. */
+/** Makes one of the offered moves. */
 export async function moveOn(client: Client, matchId: string): Promise<MatchView> {
   const match = await show(client, matchId);
   drawn += 1;
@@ -100,7 +100,7 @@ export async function moveOn(client: Client, matchId: string): Promise<MatchView
   return act(client, matchId, 'move', { step: match.step, move: anyMove(match), key });
 }
 
-/** A match that counts however it ends: each has moved twice. */
+/** A match that is rated however it ends, since both have moved twice. */
 export async function beginRated(first: Client, second: Client): Promise<string> {
   const { matchId } = await begin(first, second);
   for (const client of [first, second, first, second]) await moveOn(client, matchId);

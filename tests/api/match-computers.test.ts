@@ -1,4 +1,4 @@
-// Computers in matches on the server, as people meet them over the API.
+// Computer players in matches, over the API.
 import { sweepMatches } from '@/lib/matches/sweep-matches';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import { signIn } from '../support/client';
@@ -11,7 +11,7 @@ import { act, alter, begin, call, clearMatches, create, moveOn, show, storedMatc
 const { kai, pearl } = signedIn('kai', 'pearl');
 afterEach(clearMatches);
 
-test('a computer takes the open seat, and answers by itself', async () => {
+test('a computer fills the open seat and answers moves', async () => {
   const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', seat: 0 });
   await act(kai, matchId, 'ready', { seed: null });
   expectFailure(await call(pearl, matchId, 'computer', { level: 'crab' }), 403, 'forbidden');
@@ -31,10 +31,10 @@ test('a computer takes the open seat, and answers by itself', async () => {
   expectFailure(await call(kai, matchId, 'draw', { act: 'offer' }), 409, 'conflict');
 });
 
-test('one whose process was killed is answered for by whoever looks after matches, once', async () => {
+test("the sweep makes a computer's move once after its process was killed", async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   const past = new Date(Date.now() - 60_000).toISOString();
-  // This process doesn't know of it: the computer was to place its ships a minute ago.
+  // Unknown to this process: the computer should have placed its ships a minute ago.
   await alter(matchId, (match) => ({
     ...match,
     seats: match.seats.map((seat, place) => (place === 1 ? { ...seat, level: 'hard' } : seat)),
@@ -42,7 +42,7 @@ test('one whose process was killed is answered for by whoever looks after matche
     thinking: { seat: 1, at: past },
     dueAt: past,
   }));
-  // The site's own worker may come first.
+  // The site's own worker may be faster.
   expect(await sweepMatches(new AbortController().signal)).toBeLessThanOrEqual(1);
   await eventually(async () => (await storedMatch(matchId)).secret.position?.step === 1);
   const shown = await show(kai, matchId);
@@ -50,7 +50,7 @@ test('one whose process was killed is answered for by whoever looks after matche
   expect(JSON.stringify(shown)).not.toContain('"start"');
 });
 
-describe('somebody who is gone', () => {
+describe('an absent player', () => {
   const lose = (matchId: string, ms: number) =>
     alter(matchId, (match) => {
       const lostAt = new Date(Date.now() - ms).toISOString();
@@ -58,7 +58,7 @@ describe('somebody who is gone', () => {
       return { ...match, seats };
     });
 
-  test('is won against only after the grace, by their opponent', async () => {
+  test('loses only after the grace period, when the opponent claims the win', async () => {
     const { matchId } = await begin(kai, pearl);
     await lose(matchId, matchLimits.grace - 20_000);
     expectFailure(await call(pearl, matchId, 'absence', { act: 'win' }), 409, 'conflict');
@@ -71,7 +71,7 @@ describe('somebody who is gone', () => {
     expect(won).toMatchObject({ phase: 'finished', result: { ranks: [2, 1] } });
   });
 
-  test('is replaced by a computer, and takes the seat back', async () => {
+  test('is replaced by a computer and can reclaim the seat', async () => {
     const { matchId } = await begin(kai, pearl);
     await lose(matchId, matchLimits.grace + 1000);
     const replaced = await act(pearl, matchId, 'absence', { act: 'computer' });
@@ -85,7 +85,7 @@ describe('somebody who is gone', () => {
     const back = await act(kai, matchId, 'return');
     expect(back.seats[0]).toMatchObject({ userId: people.kai, level: null });
     await eventually(async () => {
-      // The computer may have answered before.
+      // The computer may already have answered.
       const { step, offers } = await show(kai, matchId);
       if (step === 2) await moveOn(kai, matchId);
       else if (step === 3 && offers === null) await moveOn(pearl, matchId);

@@ -1,4 +1,4 @@
-// Matches that go on hand after hand, as people meet them over the API.
+// Matches of several hands, over the API.
 import { listHands, readHand } from '@/lib/contracts/arcade/hands';
 import { isRecord } from '@/lib/core/record';
 import { matchHands } from '@/lib/db/collections/matches';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await withStore((store) => removeAll(store, matchHands));
 });
 
-/** Lets the pause of a match be over, and the next read deal the hand after it. */
+/** Ends the pause of a match and waits until the hand with this number is dealt. */
 async function deal(matchId: string, number: number) {
   const past = new Date(Date.now() - 1000).toISOString();
   await alter(matchId, (match) =>
@@ -33,7 +33,7 @@ async function deal(matchId: string, number: number) {
 
 let keys = 0;
 
-/** The player to move does so. */
+/** Makes a move as the player whose turn it is. */
 async function play(matchId: string, move: object) {
   const { seats, step } = await show(kai, matchId);
   const seat = seats.findIndex(({ isTheirTurn }) => isTheirTurn);
@@ -41,7 +41,7 @@ async function play(matchId: string, move: object) {
   return act(seat === 0 ? kai : pearl, matchId, 'move', { step, move, key: `hands-key-${keys}` });
 }
 
-/** The two cards of each player, as the server keeps them. */
+/** The two cards of each player, as the server stores them. */
 function dealtCards(state: unknown): unknown[] {
   const hand = isRecord(state) && isRecord(state.hand) ? state.hand : {};
   return Array.isArray(hand.players)
@@ -49,7 +49,7 @@ function dealtCards(state: unknown): unknown[] {
     : [];
 }
 
-/** Two hands that were folded at once, and a third that has been dealt. */
+/** A match with two hands folded at once and a third one dealt; returns its id. */
 async function threeDealt() {
   const { matchId } = await begin(kai, pearl, 'poker');
   for (const number of [1, 2, 3]) {
@@ -62,7 +62,7 @@ async function threeDealt() {
 const isRepeated = (cards: readonly unknown[]) =>
   new Set(cards.map((two) => JSON.stringify(two))).size < cards.length;
 
-/** As `threeDealt`, but deals again if by chance the same two cards came to a player a second time. */
+/** Like `threeDealt`, but deals again if by chance the same two cards were dealt twice. */
 async function distinctDealt() {
   for (;;) {
     const matchId = await threeDealt();
@@ -82,13 +82,13 @@ const handsOf = async (client: Client, matchId: string) =>
 const handOf = async (client: Client, matchId: string, number: number) =>
   bodyOf(await client.get(`${base}/${matchId}/hands/${number}`), readHand.returns);
 
-/** Cards of seats in what a player was shown, by seat. */
+/** The cards that a view shows of each seat. */
 const cardsIn = (view: unknown): unknown[] =>
   isRecord(view) && Array.isArray(view.seats)
     ? view.seats.map((seat: unknown) => (isRecord(seat) && isRecord(seat.hand) ? seat.hand.cards : null))
     : [];
 
-test('each closed hand can be read by itself, by everyone as they could see it', async () => {
+test('each closed hand can be read, with only the cards that the viewer could see', async () => {
   const matchId = await threeDealt();
   const { items, next } = await handsOf(kai, matchId);
   expect(next).toBeNull();
@@ -116,7 +116,7 @@ test('each closed hand can be read by itself, by everyone as they could see it',
   expectFailure(await kai.get(`${base}/${matchId}/hands?after=nonsense`), 400, 'bad_request');
 });
 
-test('no byte of a hand that goes on, or of its seeds, leaves the server', async () => {
+test('a running hand reveals neither hidden cards nor seeds', async () => {
   const matchId = await distinctDealt();
   const { secret } = await storedMatch(matchId);
   const state = secret.position?.state;
@@ -141,7 +141,7 @@ test('no byte of a hand that goes on, or of its seeds, leaves the server', async
   }
 });
 
-test('the seeds of every hand are revealed when the match is over, and lead to it', async () => {
+test('the seeds of every hand are revealed after the match and reproduce it', async () => {
   const matchId = await threeDealt();
   expectFailure(await kai.get(`${base}/${matchId}/replay`), 409, 'conflict');
   await act(pearl, matchId, 'resign');
@@ -166,7 +166,7 @@ test('the seeds of every hand are revealed when the match is over, and lead to i
   expectFailure(await kai.get(`${base}/${matchId}/replay`), 409, 'conflict');
 });
 
-test('a hand is kept once, whoever was killed between the two documents', async () => {
+test('a hand is stored once despite a crash between the two writes', async () => {
   const matchId = await threeDealt();
   const { secret } = await storedMatch(matchId);
   expect(secret.hands?.closed).toEqual([]);
@@ -185,19 +185,19 @@ test('a hand is kept once, whoever was killed between the two documents', async 
       dueAt: endedAt,
       secret: { ...match.secret, hands: match.secret.hands && { ...match.secret.hands, closed: [owed] } },
     }));
-  // As it is where a process ends after the hand is kept and before the match says so.
+  // The process died after storing the hand and before noting that in the match.
   await forget();
   await show(drift, matchId);
   expect((await storedMatch(matchId)).secret.hands?.closed).toEqual([]);
   expect((await handsOf(kai, matchId)).items.map((hand) => hand.number)).toEqual([2, 1]);
-  // And where it ends before that.
+  // The process died before storing the hand.
   await withStore((store) => store.collection(matchHands).remove(`${matchId}:2`));
   await forget();
   await show(drift, matchId);
   expect((await handsOf(kai, matchId)).items.map((hand) => hand.number)).toEqual([2, 1]);
 });
 
-test('a table of computers begins with one call and the seed of whoever made it', async () => {
+test("a table of computers starts with its creator's seed", async () => {
   const wanted = { with: 'computers', gameId: 'poker', seats: 4, seat: 2 };
   expectFailure(await kai.post(base, { ...wanted, level: 'godlike' }), 422, 'invalid');
   expectFailure(await kai.post(base, { ...wanted, level: 'easy', seats: 7 }), 422, 'invalid');
@@ -208,7 +208,7 @@ test('a table of computers begins with one call and the seed of whoever made it'
   expect(begun).toMatchObject({ phase: 'active', rating: { state: 'none', why: 'computer' }, viewer: 2 });
   expect(begun.seats.map(({ level }) => level)).toEqual(['easy', 'easy', null, 'easy']);
   expectFailure(await call(pearl, made.matchId, 'join', {}), 409, 'conflict');
-  // Computers act until it is Kai's turn, or the hand is over without them.
+  // Computers act until it is Kai's turn or the hand is over.
   await deal(made.matchId, 1);
   await eventually(async () => {
     const { seats, pausedUntil, hands } = await show(kai, made.matchId);

@@ -1,4 +1,4 @@
-// Friends who are invited into a match that waits already.
+// Inviting friends into a match that is already waiting.
 import { poker } from '@/lib/games/poker/poker';
 import type { Client } from '../support/http-client';
 import { people } from '../support/people';
@@ -13,7 +13,7 @@ const level = poker.levels[0]?.id ?? '';
 const invite = (client: Client, matchId: string, friendId: string) =>
   call(client, matchId, 'invite', { friendId });
 
-test('the host keeps open seats for friends, who are told and may decline', async () => {
+test('the host reserves open seats for friends, who are notified and may decline', async () => {
   await befriend(kai, pearl);
   await befriend(kai, finn);
   await befriend(pearl, finn);
@@ -26,7 +26,7 @@ test('the host keeps open seats for friends, who are told and may decline', asyn
   expectFailure(await invite(kai, matchId, people.drift), 403, 'forbidden');
   expectFailure(await invite(pearl, matchId, people.finn), 403, 'forbidden');
   await act(kai, matchId, 'invite', { friendId: people.finn });
-  // One who declines leaves the seat to another.
+  // Declining frees the seat.
   expect(await act(pearl, matchId, 'decline')).toMatchObject({ phase: 'waiting' });
   const after = await show(kai, matchId);
   expect(after.seats.map(({ userId }) => userId)).toEqual([people.kai, null, people.finn]);

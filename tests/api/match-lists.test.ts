@@ -1,4 +1,4 @@
-// What a person finds in the arcade: running matches, invitations, tables, history, replays, leaderboards.
+// A person's arcade: running matches, invitations, tables, history, replays and leaderboards.
 import type { z } from 'zod';
 import {
   listHistory,
@@ -51,7 +51,7 @@ const homeOf = async (client: Client) =>
   bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
 const idsOf = (list: readonly { readonly matchId: string }[]) => list.map(({ matchId }) => matchId);
 
-test('the arcade shows matches where they are: waiting, offered, running with whose turn it is', async () => {
+test('the arcade lists waiting, offered and running matches, with the turn', async () => {
   await befriend(kai, pearl);
   const running = await begin(kai, pearl);
   const table = await create(kai, { with: 'table', gameId: 'battleship' });
@@ -81,7 +81,7 @@ test('the arcade shows matches where they are: waiting, offered, running with wh
   expect((await homeOf(finn)).tables).toEqual([]);
 });
 
-test('time ends what nobody looks at, once: the job cancels, plays on and counts', async () => {
+test('the sweep cancels, ends and rates overdue matches once', async () => {
   const waiting = await create(kai, { with: 'table', gameId: 'checkers' });
   const running = await beginRated(kai, pearl);
   const past = new Date(Date.now() - 3_600_000).toISOString();
@@ -89,10 +89,10 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
     await endTime(matchId, past);
     await alter(matchId, (match) => ({ ...match, createdAt: past }));
   }
-  // A list is read as it is, before it has been written down.
+  // Lists treat both as over before that is stored.
   expect(await homeOf(kai)).toMatchObject({ active: [], waiting: [] });
   const { signal } = new AbortController();
-  // The site's own worker may come first.
+  // The site's own worker may be faster.
   expect(await sweepMatches(signal)).toBeLessThanOrEqual(2);
   await eventually(async () => (await storedMatch(running)).rating.state === 'done');
   expect((await storedMatch(waiting.matchId)).phase).toBe('cancelled');
@@ -103,7 +103,7 @@ test('time ends what nobody looks at, once: the job cancels, plays on and counts
   expect(records).toMatchObject([{ gameId: 'checkers', matches: 1, losses: 1, isProvisional: true }]);
 });
 
-test('more than two are rated as pairs, each against each, with whoever left behind those who stayed', async () => {
+test('more than two players are rated in pairs, with a leaver behind the others', async () => {
   const matchId = await beginRated(kai, pearl);
   const now = Date.now();
   await alter(matchId, (match) => {
@@ -132,7 +132,7 @@ test('more than two are rated as pairs, each against each, with whoever left beh
   expect(one?.rating).toBeGreaterThan(1500);
 });
 
-test('the history has pages, by game, and each match can be replayed and verified', async () => {
+test('the history can be filtered by game, and a match replayed and verified', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { matchId } = await begin(kai, pearl, count === 0 ? 'battleship' : 'checkers');
@@ -153,7 +153,7 @@ test('the history has pages, by game, and each match can be replayed and verifie
   expect(replay.seeds?.playerSeeds).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
 });
 
-test('the log of a running match tells each what they were told', async () => {
+test('the log of a running match contains no ship positions', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   for (const client of [kai, pearl, kai]) await moveOn(client, matchId);
   for (const client of [pearl, finn]) {
@@ -188,7 +188,7 @@ const board = async (client: Client, query: string) =>
 const names = ({ rows }: z.output<typeof readLeaderboard.returns>) =>
   rows.map(({ rank, username }) => `${rank} ${username}`);
 
-test('leaderboards hold who has played enough and lately: of all, of friends, of a server', async () => {
+test('leaderboards list players with enough recent matches: all, friends or a server', async () => {
   const old = new Date(Date.now() - 15 * 86_400_000).toISOString();
   await withStore(async (store) => {
     for (const rating of [
@@ -219,7 +219,7 @@ test('leaderboards hold who has played enough and lately: of all, of friends, of
   expectFailure(await kai.get('/api/arcade/leaderboards/chess'), 404, 'not_found');
 });
 
-test('a season has its own boards, and past ones are read as they ended', async () => {
+test('each season has its own board, and a past one shows how it ended', async () => {
   const [present = '', past = ''] = lastSeasons(Date.now(), 2);
   const row = (userId: string, rating: number, season: string, lastAt: number) => ({
     ...rated(userId, rating, { board: seasonBoard('checkers', season) }),
@@ -233,7 +233,7 @@ test('a season has its own boards, and past ones are read as they ended', async 
       row(people.pearl, 1500, present, Date.now()),
       row(people.finn, 1800, past, late),
       row(people.pearl, 1600, past, late),
-      // A player who had stopped playing before it ended.
+      // Stopped playing before the season ended.
       row(people.marina, 2000, past, late - 15 * 86_400_000),
     ]) {
       await store.collection(arcadeSeasons).insert(seasonId(one.userId, 'checkers', one.season), one);
@@ -249,7 +249,7 @@ test('a season has its own boards, and past ones are read as they ended', async 
   expectFailure(await kai.get('/api/arcade/leaderboards/checkers?season=2026-q5'), 422, 'invalid');
 });
 
-test('a rated match counts for the season that it ended in', async () => {
+test('a rated match counts for the current season', async () => {
   await beginWithinADay();
   const matchId = await beginRated(kai, pearl);
   await act(pearl, matchId, 'resign');
@@ -260,7 +260,7 @@ test('a rated match counts for the season that it ended in', async () => {
   expect(season?.value).toMatchObject({ matches: 1, wins: 1, counted: [matchId], board: null });
 });
 
-test('who gives up early against the same one again and again gives them nothing by it', async () => {
+test('repeated early resignations against the same opponent are not rated', async () => {
   const whys: unknown[] = [];
   for (let round = 0; round < 4; round += 1) {
     const matchId = await beginRated(kai, pearl);
@@ -268,13 +268,13 @@ test('who gives up early against the same one again and again gives them nothing
     whys.push((await show(kai, matchId)).rating.why);
   }
   expect(whys).toEqual([null, null, null, 'quick-resigns']);
-  // The other one may still lose in earnest.
+  // A loss of the opponent is still rated.
   const matchId = await beginRated(kai, pearl);
   await act(kai, matchId, 'resign');
   expect((await show(kai, matchId)).rating).toMatchObject({ state: 'done', why: null });
 });
 
-test('two who play each other again and again gain nothing by it', async () => {
+test('a match is not rated after too many between the same players', async () => {
   const matchId = await beginRated(kai, pearl);
   await withStore(async (store) => {
     const all = store.collection(matches);

@@ -1,4 +1,4 @@
-// Many calls at the same time: each match has one legal history.
+// Concurrent calls: each match has one legal history.
 import { arcadeRatings, matches } from '@/lib/db/collections/matches';
 import { drawMatchId } from '@/lib/matches/draws';
 import { gameOf } from '@/lib/matches/stored-matches';
@@ -29,7 +29,7 @@ afterEach(clearMatches);
 
 const justNow = () => new Date(Date.now() - 1).toISOString();
 
-/** The stored match, which its own steps lead to. */
+/** The stored match; fails unless its steps lead to its position. */
 async function historyOf(matchId: string): Promise<StoredMatch> {
   const value = await storedMatch(matchId);
   const game = gameOf(value);
@@ -39,7 +39,7 @@ async function historyOf(matchId: string): Promise<StoredMatch> {
   return value;
 }
 
-test('fifty equal moves apply once, whether or not they have the same key', async () => {
+test('fifty concurrent equal moves apply once, with the same key or different ones', async () => {
   const { matchId, step } = await begin(kai, pearl);
   const move = anyMove(await show(kai, matchId));
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('fifty equal moves apply once, whether or not they have the same key', asyn
   expect((await historyOf(matchId)).secret.log).toHaveLength(1);
 });
 
-test('a move against the end of its time and a resignation leaves one history and one result', async () => {
+test('a move racing a timeout and a resignation leaves one history and one result', async () => {
   for (let round = 0; round < 6; round += 1) {
     const matchId = await beginRated(kai, pearl);
     const match = await show(kai, matchId);
@@ -68,7 +68,7 @@ test('a move against the end of its time and a resignation leaves one history an
     ]);
     const value = await historyOf(matchId);
     expect(value.phase).toBe('finished');
-    // The time was over before anybody did anything.
+    // The time was over before the first call.
     expect(value.secret.log.at(4)).toMatchObject({ kind: 'timeout', seat: 0 });
     expect(value.secret.log).toHaveLength(5);
   }
@@ -80,14 +80,14 @@ test('a move against the end of its time and a resignation leaves one history an
   expect(other?.value).toMatchObject({ matches: 6, losses: 0, wins: 6 });
 });
 
-test('a move that comes too late is refused, and ends the match for both at once', async () => {
+test('a late move is rejected and ends the match', async () => {
   const matchId = await beginRated(kai, pearl);
   const match = await show(kai, matchId);
   const refused = { status: 409, body: { reason: 'over', error: 'This match is over.' } };
   const late = { step: match.step, move: anyMove(match), key: 'late-key-0001' };
   await endTime(matchId, justNow());
   expect(await call(kai, matchId, 'move', late)).toMatchObject(refused);
-  // It has not been read since.
+  // No call has read the match since.
   const { phase, secret, result, rating } = await historyOf(matchId);
   expect(secret.log.slice(4).map(({ kind, seat }) => [kind, seat])).toEqual([['timeout', 0]]);
   expect({ phase, ranks: result?.ranks, state: rating.state }).toEqual({
@@ -99,7 +99,7 @@ test('a move that comes too late is refused, and ends the match for both at once
   expect((await historyOf(matchId)).secret.log).toHaveLength(secret.log.length);
 });
 
-test('of many who join one seat is taken by one', async () => {
+test('only one of several concurrent joiners gets the seat', async () => {
   const { matchId } = await begin(kai, pearl);
   expect((await call(finn, matchId, 'join', {})).status).toBe(409);
   const { matchId: id } = await create(kai, { with: 'link', gameId: 'checkers' });
@@ -112,7 +112,7 @@ test('of many who join one seat is taken by one', async () => {
   expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
 });
 
-test('both who ask for a rematch at the same time get the same one', async () => {
+test('concurrent requests for a rematch create one match', async () => {
   const { matchId } = await begin(kai, pearl);
   await act(kai, matchId, 'resign');
   await Promise.all(
@@ -125,7 +125,7 @@ test('both who ask for a rematch at the same time get the same one', async () =>
   expect(count).toBe(2);
 });
 
-test('those who look for anybody at the same time meet in pairs', async () => {
+test('concurrent searches are paired into one match', async () => {
   const path = '/api/arcade/search/checkers';
   const found = new Map<string, string>();
   for (let tries = 0; tries < 20 && found.size < 2; tries += 1) {
@@ -139,13 +139,13 @@ test('those who look for anybody at the same time meet in pairs', async () => {
   expect(new Set(found.values()).size).toBe(1);
   const match = await show(kai, [...found.values()][0] ?? '');
   expect(match).toMatchObject({ origin: 'pairing', phase: 'waiting' });
-  // An answer that was lost is given again; the match goes on.
+  // A retry returns the same match, in case the answer was lost.
   expect((await kai.post(path, {})).body).toEqual({ state: 'found', matchId: match.matchId });
   expect((await finn.post(path, {})).body).toMatchObject({ state: 'searching' });
   expect((await finn.post(`${path}/stop`, {})).status).toBe(200);
 });
 
-test('of fifty matches made at once as many wait as one person may have', async () => {
+test('fifty concurrent creations stop at the limit of waiting matches', async () => {
   const body = { with: 'link', gameId: 'checkers', options: {}, seat: 0 };
   const answers = await Promise.all(Array.from({ length: 50 }, () => kai.post('/api/arcade/matches', body)));
   const statuses = answers.map(({ status }) => status);
@@ -153,7 +153,7 @@ test('of fifty matches made at once as many wait as one person may have', async 
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
 });
 
-test('of ten matches joined at once somebody plays as many as they may', async () => {
+test('ten concurrent joins stop at the limit of active matches', async () => {
   const copies = async (matchId: string, count: number) => {
     const match = await storedMatch(matchId);
     const ids = Array.from({ length: count }, drawMatchId);

@@ -1,4 +1,4 @@
-// The events of a match: each viewer's own view, who is here, and the polls that stand in for them.
+// The event stream of a match: each viewer's own view, presence, and polling as the fallback.
 import { z } from 'zod';
 import { matchView } from '@/lib/rules/arcade/view-schema';
 import { readEvents } from '@/sandbox/bot/read-events';
@@ -33,7 +33,7 @@ async function follow(client: Client, matchId: string, lastEventId: string | nul
   return {
     stop: () => stop.abort(),
     next,
-    /** The first state of the match of which this is true. */
+    /** The next state of the match that satisfies `isIt`. */
     async until(isIt: (match: z.output<typeof matchView>) => boolean) {
       for (;;) {
         const { event, id, data } = await next();
@@ -53,7 +53,7 @@ afterEach(async () => {
   await clearMatches();
 });
 
-test('each gets their own view of every change, and nothing of the other side', async () => {
+test('each viewer receives their own view of every change, without hidden ships', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   const streams = await Promise.all([kai, pearl, finn].map((client) => follow(client, matchId)));
   await moveOn(kai, matchId);
@@ -71,7 +71,7 @@ test('each gets their own view of every change, and nothing of the other side', 
   }
 });
 
-test('whoever comes back with the present version is told only that the stream is there', async () => {
+test('a client that reconnects with the current version receives only a heartbeat', async () => {
   const { matchId } = await begin(kai, pearl);
   const { version } = await show(finn, matchId);
   expect(await (await follow(finn, matchId, String(version))).next()).toMatchObject({ event: 'beat' });
@@ -79,7 +79,7 @@ test('whoever comes back with the present version is told only that the stream i
   expect(await (await follow(finn, matchId, 'nonsense')).next()).toMatchObject({ event: 'match' });
 });
 
-test('a lost connection is shown at once, and another tab or a new one takes it back', async () => {
+test('losing the last connection shows as reconnecting, until a new one opens', async () => {
   const { matchId, seats } = await begin(kai, pearl);
   expect(seats.map(({ connection }) => connection)).toEqual(['away', 'away']);
   const [one, two] = [await follow(kai, matchId), await follow(kai, matchId)];
@@ -96,7 +96,7 @@ test('a lost connection is shown at once, and another tab or a new one takes it 
   await watching.until((match) => match.seats[0]?.connection === 'here');
 });
 
-test('whoever polls says that they are here, and when they go', async () => {
+test('a polling player can report being present or away', async () => {
   const { matchId } = await begin(kai, pearl);
   const connectionOf = async () => (await show(pearl, matchId)).seats[0]?.connection;
   await call(kai, matchId, 'presence', { here: true });
@@ -109,7 +109,7 @@ test('whoever polls says that they are here, and when they go', async () => {
   expectFailure(await call(finn, matchId, 'presence', { here: true }), 403, 'forbidden');
 });
 
-test('muting shows at once in every open tab of whoever mutes', async () => {
+test("muting shows at once in the muting player's stream", async () => {
   const { matchId } = await begin(kai, pearl);
   await act(kai, matchId, 'phrases', { phrase: 'hello' });
   const stream = await follow(pearl, matchId);
@@ -119,7 +119,7 @@ test('muting shows at once in every open tab of whoever mutes', async () => {
   await pearl.post(`/api/arcade/mutes/${people.pearl}`, { personId: people.kai, muted: false });
 });
 
-test('there is no stream for people who are apart, for unknown matches, or without a session', async () => {
+test('the stream is denied across a block, for an unknown match and without a session', async () => {
   const { matchId } = await begin(kai, pearl);
   const path = `/api/arcade/matches/${matchId}/events?wait=0`;
   expect((await finn.get(path)).status).toBe(200);
@@ -129,7 +129,7 @@ test('there is no stream for people who are apart, for unknown matches, or witho
   expectFailure(await visitor().get(path), 401, 'unauthenticated');
 });
 
-test('an unchanged match is answered with 304, and another one after each change', async () => {
+test('an unchanged match answers 304 until it changes', async () => {
   const { matchId } = await begin(kai, pearl);
   const path = `/api/arcade/matches/${matchId}`;
   const etag = (await pearl.get(path)).headers.get('etag') ?? '';
@@ -139,7 +139,7 @@ test('an unchanged match is answered with 304, and another one after each change
   await eventually(async () => (await again()).status === 200);
 });
 
-test('everybody sees how many watch, as they come and go, and who plays is none of them', async () => {
+test('the number of spectators follows joins and leaves and excludes players', async () => {
   const { matchId } = await begin(kai, pearl);
   const playing = await follow(kai, matchId);
   const [one, two] = [await follow(finn, matchId), await follow(finn, matchId)];
@@ -150,7 +150,7 @@ test('everybody sees how many watch, as they come and go, and who plays is none 
     }
   };
   await watching(1);
-  // Two tabs of the same person are one.
+  // Two tabs of the same person count once.
   expect((await show(pearl, matchId)).watching).toBe(1);
   one.stop();
   two.stop();
@@ -158,13 +158,13 @@ test('everybody sees how many watch, as they come and go, and who plays is none 
   await eventually(async () => (await show(pearl, matchId)).watching === 0);
 });
 
-describe('a spectator whom a player blocks', () => {
+describe('a spectator', () => {
   const change = async (client: Client, name: string, targetId: string) => {
     const userId = idOf(client);
     expect((await client.post(`/api/friends/${name}`, { userId, targetId })).status).toBe(200);
   };
 
-  test.each(['player', 'spectator'])('is out at once, whoever of them blocks: the %s', async (blocker) => {
+  test.each(['player', 'spectator'])('is disconnected at once by a block from the %s', async (blocker) => {
     const { matchId } = await begin(kai, pearl);
     const [playing, watching] = [await follow(kai, matchId), await follow(finn, matchId)];
     await watching.until(({ viewer }) => viewer === 'spectator');
@@ -181,7 +181,7 @@ describe('a spectator whom a player blocks', () => {
     }
   });
 
-  test('leaves when someone who has blocked them sits down', async () => {
+  test('is disconnected when a person who has blocked them joins', async () => {
     await change(pearl, 'block', people.finn);
     const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', options: {}, seat: 0 });
     const watching = await follow(finn, matchId);

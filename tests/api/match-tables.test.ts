@@ -1,4 +1,4 @@
-// Tables without an end, as people meet them over the API: they sit down, leave and are remembered.
+// Open-ended tables over the API: joining, leaving and the stored sittings.
 import { z } from 'zod';
 import { listSittings, readArcade } from '@/lib/contracts/arcade/lists';
 import { arcadeBreaks, matches, matchHands, sittings } from '@/lib/db/collections/matches';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const seatsOf = (match: { readonly seats: readonly { userId: string | null; level: string | null }[] }) =>
   match.seats.map(({ userId, level }) => userId ?? level);
 
-/** Lets time pass for a table: the pause is over, or everybody has been gone for long. */
+/** Moves times of a table into the past, such as the end of its pause or when its last player left. */
 const backdate = (matchId: string, members: readonly ('pausedUntil' | 'abandonedAt')[], ago: number) =>
   withStore((store) =>
     store.collection(matches).update(matchId, (match) => {
@@ -47,7 +47,7 @@ async function deal(client: Client, matchId: string, number: number) {
 const homeOf = async (client: Client) =>
   bodyOf(await client.get(`/api/arcade/home/${idOf(client)}`), readArcade.returns);
 
-/** Whose turn it is of Kai and Pearl, and who waits. */
+/** Kai and Pearl, the one whose turn it is first. */
 async function turnOf(matchId: string) {
   const { seats, step } = await show(kai, matchId);
   return seats[0]?.isTheirTurn ? { step, first: kai, other: pearl } : { step, first: pearl, other: kai };
@@ -58,19 +58,19 @@ const sittingsOf = async (client: Client, query = '') =>
 const playNow = async (client: Client, gameId = 'poker') =>
   bodyOf(await client.post(`/api/arcade/tables/${gameId}`, {}), played).match;
 
-test('a table is open at once: others find it, sit down by link or code, and leave again', async () => {
+test('a new table is active at once: others can find, join and leave it', async () => {
   const table = await create(kai, { ...cash, with: 'table' });
   expect(table).toMatchObject({ phase: 'active', viewer: 0, table: 'Blinds 5/10' });
   expect(table.code).toMatch(/^[A-Z2-9]{6}$/);
   const { matchId } = table;
   expect((await homeOf(pearl)).tables).toMatchObject([{ matchId, table: 'Blinds 5/10', phase: 'active' }]);
-  // Who only looks is shown the public table, and no code.
+  // A spectator sees the public table without its code.
   expect(await show(pearl, matchId)).toMatchObject({ viewer: 'spectator', code: null });
   expect((await pearl.get(`/api/arcade/codes/${table.code}`)).text).toContain(matchId);
   const joined = await act(pearl, matchId, 'join');
   expect(seatsOf(joined).slice(0, 2)).toEqual([people.kai, people.pearl]);
   expect(joined.viewer).toBe(1);
-  // Twice is once.
+  // Joining is idempotent.
   expect(seatsOf(await act(pearl, matchId, 'join')).filter((one) => one === people.pearl)).toHaveLength(1);
   const left = await act(pearl, matchId, 'leave');
   expect(left.viewer).toBe('spectator');
@@ -78,7 +78,7 @@ test('a table is open at once: others find it, sit down by link or code, and lea
   expectFailure(await call(pearl, matchId, 'leave'), 403, 'forbidden');
 });
 
-test('what people had of a table is kept once, and counts for their record', async () => {
+test('leaving a table stores the sitting once and adds it to the record', async () => {
   const { matchId } = await create(kai, { ...cash, with: 'link' });
   await act(pearl, matchId, 'join');
   await deal(kai, matchId, 1);
@@ -95,24 +95,24 @@ test('what people had of a table is kept once, and counts for their record', asy
   expect((await storedMatch(matchId)).sittings).toEqual([]);
 });
 
-test('play now sits down beside people, or opens a table with computers', async () => {
+test('play now joins people at a table, or opens one with computers', async () => {
   const opened = await playNow(kai);
   expect(opened.origin).toBe('table');
   expect(seatsOf(opened)).toEqual([people.kai, 'easy', 'easy', 'easy', 'easy', null]);
   expect(opened.seats.map(({ satAt }) => satAt !== null)).toEqual([true, true, true, true, true, false]);
-  // A player who comes back finds their seat.
+  // A returning player gets the same table.
   expect((await playNow(kai)).matchId).toBe(opened.matchId);
   const joined = await playNow(pearl);
   expect(joined.matchId).toBe(opened.matchId);
   expect(joined.viewer).toBe(5);
-  // It is full now: a computer makes room for the next one.
+  // It is full now: a computer makes room for the next player.
   const third = await playNow(drift);
   expect(third.matchId).toBe(opened.matchId);
   expect(third.viewer === 4 || third.arrivesAt === 4).toBe(true);
   expectFailure(await kai.post('/api/arcade/tables/checkers', {}), 404, 'not_found');
 });
 
-test('those who have blocked each other never sit at one table', async () => {
+test('a block prevents two people from sharing a table', async () => {
   const { matchId } = await create(kai, { ...cash, with: 'table' });
   await pearl.post('/api/friends/block', { userId: people.pearl, targetId: people.kai });
   expect((await homeOf(pearl)).tables).toEqual([]);
@@ -120,7 +120,7 @@ test('those who have blocked each other never sit at one table', async () => {
   expect((await playNow(pearl)).matchId).not.toBe(matchId);
 });
 
-test('a friend is invited to a table, and may say no', async () => {
+test('a friend invited to a table can decline', async () => {
   await befriend(kai, pearl);
   const { matchId } = await create(kai, { ...cash, with: 'friend', friendId: people.pearl });
   expect((await homeOf(pearl)).invitations).toMatchObject([{ matchId }]);
@@ -130,7 +130,7 @@ test('a friend is invited to a table, and may say no', async () => {
   expect(seatsOf(declined)).toEqual([people.kai, null, null, null, null, null]);
 });
 
-test('anybody who sits there adds a computer; nobody else does', async () => {
+test('only a player at the table can add a computer', async () => {
   const { matchId } = await create(kai, { ...cash, with: 'link', seats: 2 });
   expectFailure(await call(pearl, matchId, 'computer', { level: 'easy' }), 403, 'forbidden');
   expectFailure(await call(kai, matchId, 'computer', { level: 'none' }), 422, 'invalid');
@@ -138,7 +138,7 @@ test('anybody who sits there adds a computer; nobody else does', async () => {
   expectFailure(await call(kai, matchId, 'computer', { level: 'easy' }), 409, 'conflict');
 });
 
-test('a table closes ten minutes after the last person has gone', async () => {
+test('a table closes once it has been abandoned for too long', async () => {
   const { matchId } = await create(kai, { ...cash, with: 'table' });
   await act(kai, matchId, 'leave');
   expect((await homeOf(pearl)).tables).toEqual([]);
@@ -149,7 +149,7 @@ test('a table closes ten minutes after the last person has gone', async () => {
   expectFailure(await call(kai, matchId, 'computer', { level: 'easy' }), 409, 'conflict');
 });
 
-test('bad moves and seats change nothing', async () => {
+test('invalid moves and joins change nothing', async () => {
   const { matchId } = await create(kai, { ...cash, with: 'link', seats: 2 });
   await act(pearl, matchId, 'join');
   expectFailure(await call(drift, matchId, 'join'), 409, 'conflict');
@@ -173,7 +173,7 @@ test('bad moves and seats change nothing', async () => {
   expect(await storedMatch(matchId)).toEqual(before);
 });
 
-test('whoever takes a break from card games leaves their tables, and finds no other', async () => {
+test('a break from card games leaves the table and prevents joining one', async () => {
   const { matchId } = await playNow(kai);
   await act(pearl, matchId, 'join');
   await pearl.post(`/api/arcade/card-break/${people.pearl}`, { length: 'day' });
@@ -184,7 +184,7 @@ test('whoever takes a break from card games leaves their tables, and finds no ot
   await withStore((store) => removeAll(store, arcadeBreaks));
 });
 
-test('an invitation to a table leaves the bell with its answer, and not with that of somebody else', async () => {
+test("an invitation to a table leaves the bell on the friend's answer only", async () => {
   await befriend(kai, pearl);
   const bellOf = (userId: string) =>
     withStore(async (store) =>

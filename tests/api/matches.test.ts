@@ -11,11 +11,11 @@ const { kai, pearl, finn } = signedIn('kai', 'pearl', 'finn');
 
 afterEach(clearMatches);
 
-test('a match is made, joined by its link and played', async () => {
+test('a match is created, joined by its link and played', async () => {
   const made = await create(kai, { with: 'link', gameId: 'checkers', seat: 0 });
   expect(made).toMatchObject({ phase: 'waiting', viewer: 0, step: 0, view: null, seeds: null });
   expect(made.code).toMatch(/^[A-Z2-9]{6}$/);
-  // Both seats are taken: now the seeds are waited for.
+  // Both seats are taken: the match now waits for the seeds.
   expect(await act(pearl, made.matchId, 'join')).toMatchObject({ phase: 'waiting', viewer: 1 });
   await act(kai, made.matchId, 'ready', { seed: 'a'.repeat(64) });
   const begun = await act(pearl, made.matchId, 'ready', { seed: 'b'.repeat(64) });
@@ -28,7 +28,7 @@ test('a match is made, joined by its link and played', async () => {
   expect((await show(pearl, made.matchId)).offers).not.toBeNull();
 });
 
-test('a friend is invited, and nobody else can take the seat', async () => {
+test('only a friend can be invited, and only they can take the seat', async () => {
   const body = { with: 'friend', gameId: 'checkers', seat: 0, friendId: people.pearl };
   expectFailure(await kai.post('/api/arcade/matches', body), 403, 'forbidden');
   await befriend(kai, pearl);
@@ -39,7 +39,7 @@ test('a friend is invited, and nobody else can take the seat', async () => {
   expect(await act(kai, matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
 });
 
-test('strangers move nothing, and watch what is public', async () => {
+test('strangers can watch but not act', async () => {
   const { matchId } = await begin(kai, pearl, 'battleship');
   const watched = await show(finn, matchId);
   expect(watched).toMatchObject({ viewer: 'spectator', offers: null, code: null });
@@ -49,7 +49,7 @@ test('strangers move nothing, and watch what is public', async () => {
   }
 });
 
-test('two who give no seeds begin without them, and a second join changes nothing', async () => {
+test('a match starts without seeds if both omit them, and joining is idempotent', async () => {
   const { matchId } = await create(kai, { with: 'link', gameId: 'checkers', seat: 1 });
   await act(kai, matchId, 'ready', { seed: null });
   const begun = await act(pearl, matchId, 'join', { seed: null });
@@ -58,7 +58,7 @@ test('two who give no seeds begin without them, and a second join changes nothin
   expectFailure(await call(finn, matchId, 'join', {}), 409, 'conflict');
 });
 
-test('a code is read however it is written, only while the match waits, and by nobody who is apart', async () => {
+test('a code works in any spelling while the match waits, but not across a block', async () => {
   const { matchId, code } = await create(kai, { with: 'link', gameId: 'battleship' });
   const at = (text: string) => `/api/arcade/codes/${encodeURIComponent(text)}`;
   const written = ` ${code?.slice(0, 3)}-${code?.slice(3).toLowerCase()}`;
@@ -82,11 +82,11 @@ test.each([
   [{ with: 'friend', gameId: 'checkers' }, 422],
   [{ with: 'friend', gameId: 'checkers', friendId: people.kai }, 403],
   [{ with: 'everybody', gameId: 'checkers' }, 422],
-])('%j is refused with %i', async (body, status) => {
+])('creating %j answers %i', async (body, status) => {
   expect((await kai.post('/api/arcade/matches', body)).status).toBe(status);
 });
 
-test('an invitation is told, can be declined once, and leads nowhere then', async () => {
+test('an invitation appears in the bell, and declining it cancels the match', async () => {
   await befriend(kai, pearl);
   const body = { with: 'friend', gameId: 'checkers', friendId: people.pearl };
   const { matchId } = await create(kai, body);
@@ -106,13 +106,13 @@ test('an invitation is told, can be declined once, and leads nowhere then', asyn
   expectFailure(await call(kai, matchId, 'move', { step: 0, move: {}, key: 'late-move' }), 409, 'conflict');
 });
 
-test('nobody has more than five matches that wait', async () => {
+test('a player can have at most five waiting matches', async () => {
   for (let made = 0; made < 5; made += 1) await create(kai, { with: 'table', gameId: 'checkers' });
   const sixth = await kai.post('/api/arcade/matches', { with: 'link', gameId: 'checkers' });
   expect(expectFailure(sixth, 409, 'conflict').error).toMatch(/^5 of your matches wait/);
 });
 
-test('a move names the step that it was chosen for, and says why it is refused', async () => {
+test('a rejected move states the reason, and an accepted one is idempotent', async () => {
   const { matchId } = await begin(kai, pearl);
   const move = { path: [1, 5] };
   const sent = (client: Client, body: object) => call(client, matchId, 'move', { key: 'move-key', ...body });
@@ -128,7 +128,7 @@ test('a move names the step that it was chosen for, and says why it is refused',
   expect(await refusal(kai, { step: 1, move })).toEqual([409, 'stale', 'stale', expect.any(String)]);
   const malformed = [422, 'invalid', 'malformed', "This isn't a move of this game."];
   expect(await refusal(kai, { step: 0, move: { path: 'x' } })).toEqual(malformed);
-  // A client's own dice are no part of a move.
+  // A client cannot choose its own dice.
   expect(await refusal(kai, { step: 0, move: { path: [9, 13], dice: 6 } })).toEqual(malformed);
   expect((await refusal(kai, { step: 0, move })).slice(0, 2)).toEqual([422, 'invalid']);
   const { version } = await show(kai, matchId);
@@ -138,7 +138,7 @@ test('a move names the step that it was chosen for, and says why it is refused',
   expect((await show(kai, matchId)).version).toBe(version + 1);
 });
 
-test('phrases are told, rate-limited, and hidden from whoever mutes, which nobody sees', async () => {
+test('phrases are rate-limited, and muting hides them without the sender noticing', async () => {
   const { matchId } = await begin(kai, pearl);
   await act(kai, matchId, 'phrases', { phrase: 'hello' });
   expect((await show(pearl, matchId)).chat).toMatchObject([{ seat: 0, phrase: 'hello' }]);
@@ -158,7 +158,7 @@ test('phrases are told, rate-limited, and hidden from whoever mutes, which nobod
   expect((await show(pearl, matchId)).chat).toHaveLength(4);
 });
 
-test('a draw is offered and agreed, a rematch too, and the ratings count once', async () => {
+test('players can agree on a draw, which is rated, and on a rematch', async () => {
   const matchId = await beginRated(kai, pearl);
   expectFailure(await call(kai, matchId, 'rematch', { act: 'ask' }), 409, 'conflict');
   await act(kai, matchId, 'draw', { act: 'offer' });
@@ -177,7 +177,7 @@ test('a draw is offered and agreed, a rematch too, and the ratings count once', 
   expect(await act(pearl, again.matchId, 'ready', { seed: null })).toMatchObject({ phase: 'active' });
 });
 
-test('whoever has searched for fifteen seconds is offered the computer, and goes on searching', async () => {
+test('a search offers the computer after fifteen seconds and continues', async () => {
   const path = '/api/arcade/search/checkers';
   await kai.post(path, {});
   const hasSearchedFor = (ms: number) =>

@@ -1,10 +1,10 @@
-// The calls of the members section as the tests make them.
+// Helpers for the calls of the members section.
 import { memberPage } from '@/lib/contracts/members';
 import type { Answer, Client } from '../support/http-client';
 import { guilds } from '../support/people';
 import { bodyOf, guildPath, readAudit } from './dashboard-calls';
 
-/** A page of the members, of Kelp Forest unless said. */
+/** A page of the members, by default of Kelp Forest. */
 export async function listMembers(
   client: Client,
   query: Readonly<Record<string, string>> = {},
@@ -14,13 +14,13 @@ export async function listMembers(
   return bodyOf(await client.get(path), memberPage);
 }
 
-/** What the audit log tells of the members section, newest first. */
+/** The audit log's actions in the members section, newest first. */
 export async function memberActions(client: Client, guildId: string) {
   const { items } = await readAudit(client, guildId, { section: 'members' });
   return items.map(({ action }) => action);
 }
 
-/** Kicks, bans or reviews, and gives the answer, whatever it is. */
+/** Kicks, bans or reviews; returns the answer unchecked. */
 export function act(client: Client, guildId: string, action: string, body: unknown): Promise<Answer> {
   return client.post(guildPath(client, guildId, `members/${action}`), body);
 }

@@ -22,7 +22,7 @@ const list = (query: Readonly<Record<string, string>> = {}, guildId: string = gu
 const audit = (guildId: string) => memberActions(finn, guildId);
 
 describe('the list', () => {
-  test("the section's one answer has its first page", async () => {
+  test("has its first page in the section's answer", async () => {
     const answer = await finn.get(guildPath(finn, guilds.kelpForest, 'members'));
     const { members, memberPage: info } = bodyOf(answer, memberPage);
     expect(members).toHaveLength(25);
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test.each(memberSorts)('is sorted by %s both ways', async (sort) => {
+  test.each(memberSorts)('sorts by %s in both directions', async (sort) => {
     const valueAt = (row: z.infer<typeof memberPage>['members'][number]) =>
       sort === 'id' ? Number(row.id.slice(-9)) : row[sort];
     const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -50,13 +50,13 @@ describe('the list', () => {
     [{ sort: 'joinedAt' }, 'sort'],
     [{ order: 'up' }, 'order'],
     [{ search: 'x'.repeat(101) }, 'search'],
-  ])('%j is refused', async (query, field) => {
+  ])('rejects the query %j', async (query, field) => {
     const path = guildPath(finn, guilds.kelpForest, `members/list?${new URLSearchParams(query)}`);
     expectInvalid(await finn.get(path), field);
   });
 
-  test('Discord is asked once for many readers', async () => {
-    // What is known is good for a minute, which begins here.
+  test('is not read from Discord again for many readers', async () => {
+    // Clears the cache, so that its minute begins here.
     globalThis.coralliumRosters?.rosters.clear();
     await list();
     await knobs.clearCalls();
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(calls.filter(({ path }) => path.endsWith('/members'))).toEqual([]);
   });
 
-  test('has what the bot has reported last', async () => {
+  test('has the latest stats of members', async () => {
     const [guildId, userId] = [guilds.kelpForest, people.finn];
     const stats = { level: 901, experience: 7, coins: 123_456 };
     await list();
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(members[0]).toMatchObject({ id: userId, ...stats });
   });
 
-  test('says who is out of reach of the bot', async () => {
+  test('says why the bot cannot remove a member', async () => {
     const blocked = async (search: string) =>
       (await list({ search }, guilds.coralReef)).members.find(({ id }) => id === search)?.blocked;
     expect(await blocked(people.marina)).toMatch(/owner/);
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await blocked(people.kai)).toBeNull();
   });
 
-  test('without the members intent the reason is shown', async () => {
+  test('fails with the reason when Discord does not return the members', async () => {
     await knobs.changeWorld({ addGuilds: { count: 1, ownerId: people.finn } });
     await finn.get(`/api/dashboard/guilds/${people.finn}?refresh=1`);
     const added = '310000000000000001';
@@ -102,11 +102,11 @@ describe('the list', () => {
 
 describe('kick and ban', () => {
   const guildId = guilds.coralReef;
-  /** What Discord was told to do. */
+  /** The calls to Discord that change something. */
   const writes = async () => (await knobs.calls()).calls.filter(({ method }) => method !== 'GET');
   afterEach(() => restoreWorld(finn, pearl));
 
-  test('a member is gone, and both audit logs know who did it and why', async () => {
+  test('a kick removes the member and is recorded in both audit logs', async () => {
     const targetId = crowdPerson(40);
     const before = await list({ search: targetId }, guildId);
     expect(before.memberPage.found).toBe(1);
@@ -121,7 +121,7 @@ describe('kick and ban', () => {
     expectFailure(await act(finn, guildId, 'kick', { targetId }), 404, 'not_found');
   });
 
-  test('a ban deletes messages of up to seven days, and reaches who is no member', async () => {
+  test('a ban accepts up to seven days of messages to delete, and non-members', async () => {
     for (const [index, deleteMessageSeconds] of [0, 604_800].entries()) {
       const targetId = crowdPerson(50 + index);
       expect((await act(finn, guildId, 'ban', { targetId, deleteMessageSeconds })).status).toBe(200);
@@ -141,13 +141,13 @@ describe('kick and ban', () => {
     ['ban', { targetId: people.kai, deleteMessageSeconds: 604_801 }, 'deleteMessageSeconds'],
     ['ban', { targetId: people.kai, deleteMessageSeconds: 1.5 }, 'deleteMessageSeconds'],
     ['ban', { targetId: { $ne: '' } }, 'targetId'],
-  ])('%s with %j is refused', async (action, body, field) => {
+  ])('%s with %j is rejected', async (action, body, field) => {
     await knobs.clearCalls();
     expectInvalid(await act(finn, guildId, action, body), field);
     expect(await writes()).toEqual([]);
   });
 
-  test('an action of another name does not exist', async () => {
+  test('an unknown action is not found', async () => {
     expectFailure(await act(finn, guildId, 'mute', { targetId: people.kai }), 404, 'not_found');
   });
 
@@ -161,7 +161,7 @@ describe('kick and ban', () => {
   }
 
   test.each(['kick', 'ban'])(
-    '%s: the owner, oneself, the bot and who stands above it are safe',
+    '%s: the owner, oneself, the bot and members above it are protected',
     async (action) => {
       await expectForbidden(finn, action, people.marina, /owner/);
       await expectForbidden(finn, action, people.finn, /yourself/);
@@ -171,7 +171,7 @@ describe('kick and ban', () => {
     },
   );
 
-  test('who stands at or above the person who asks is safe, though the bot could', async () => {
+  test('members at or above the caller are protected, even if below the bot', async () => {
     // Corallium, Server Booster, Muted: all of them below the bot's highest role.
     const [own, above] = [rolePlaceId(1, 15), rolePlaceId(1, 19)];
     const give = (userId: string, roleId: string) =>

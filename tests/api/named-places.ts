@@ -1,4 +1,4 @@
-// The channels and roles of a guild, which tests call by their names.
+// Looks up the channels and roles of a guild by name.
 import { logging } from '@/lib/guild-settings/sections/logging';
 import type { Client } from '../support/http-client';
 import { readSection } from './dashboard-calls';
@@ -9,7 +9,7 @@ function idIn(ids: ReadonlyMap<string, string>, name: string): string {
   return id;
 }
 
-/** What somebody sees in a guild, by name: call it at the top of a test file, and what it gives in tests. */
+/** Ids that the client sees, by name: call it at the top of a test file, and its result inside tests. */
 export function namedPlaces(client: Client, guildId: string) {
   const channels = new Map<string, string>();
   const roles = new Map<string, string>();

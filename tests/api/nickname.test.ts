@@ -33,7 +33,7 @@ describe("the bot's nickname", () => {
 
   afterEach(() => restoreWorld(marina));
 
-  test('is set on Discord, with who changed it', async () => {
+  test('is set on Discord, with its author as the reason', async () => {
     await knobs.clearCalls();
     await saveOk(pearl, guildId, overview, { nickname: '  Reefy 🐚 ' });
     expect(await nickOnDiscord()).toBe('Reefy 🐚');
@@ -45,20 +45,20 @@ describe("the bot's nickname", () => {
     expect((await readSection(pearl, guildId, overview)).wire.nickname).toBe('Reefy 🐚');
   });
 
-  test('is taken away by an empty text', async () => {
+  test('is removed by an empty text', async () => {
     await saveOk(pearl, guildId, overview, { nickname: 'Reefy' });
     await saveOk(pearl, guildId, overview, { nickname: '' });
     expect(await nickOnDiscord()).toBeNull();
   });
 
-  test('is asked of Discord only when it changes', async () => {
+  test('is sent to Discord only when it changes', async () => {
     await saveOk(pearl, guildId, overview, { nickname: 'Steady', language: 'english' });
     await knobs.clearCalls();
     await saveOk(pearl, guildId, overview, { nickname: 'Steady', language: 'french' });
     expect((await knobs.calls()).calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('shows what somebody has set on Discord itself', async () => {
+  test('reflects a change made on Discord', async () => {
     await createClient(sandboxUrl).request('PATCH', `/api/v10/guilds/${guildId}/members/@me`, {
       json: { nick: 'By hand' },
       headers: { authorization: 'Bot sandbox-bot-token' },
@@ -67,7 +67,7 @@ describe("the bot's nickname", () => {
     expect((await readSection(pearl, guildId, overview)).wire.nickname).toBe('By hand');
   });
 
-  test('is not stored when Discord refuses, and neither is the rest', async () => {
+  test('is not stored, like the other fields, when Discord refuses', async () => {
     const before = await storedState(marina, guildId, overview);
     const nick = await nickOnDiscord();
     await knobs.addFault({ match: ownMember, ...missingPermissions });
@@ -80,9 +80,9 @@ describe("the bot's nickname", () => {
   });
 
   test.each([
-    ['stumbles', { status: 500 }],
-    ['hangs up', { drop: true }],
-  ])('is found out when Discord %s, and stored with the rest', async (_, fault) => {
+    ['fails', { status: 500 }],
+    ['drops the connection', { drop: true }],
+  ])('is reconciled after Discord %s, and stored with the other fields', async (_, fault) => {
     const before = await storedState(marina, guildId, overview);
     await knobs.addFault({ match: ownMember, ...fault });
     const input = { nickname: 'Later', prefix: before.wire.prefix === '$' ? '%' : '$' };
@@ -91,7 +91,7 @@ describe("the bot's nickname", () => {
       "Discord didn't answer. We're checking whether the nickname was changed.",
     );
     await knobs.clearFaults();
-    // The next save ends it before it does its own.
+    // The next save first settles the pending one.
     const language = before.wire.language === 'french' ? 'english' : 'french';
     await saveOk(pearl, guildId, overview, { language });
     expect(await nickOnDiscord()).toBe('Later');
@@ -100,13 +100,13 @@ describe("the bot's nickname", () => {
     expect(entries).toHaveLength(before.entries.length + 2);
   });
 
-  test('is not asked for while the database cannot be written', async () => {
+  test('is not sent to Discord while the database is locked', async () => {
     await saveOk(pearl, guildId, overview, { nickname: 'Before' });
     const before = await storedState(marina, guildId, overview);
     const other = openSqlite(join(runningSite().dataDir, sqliteFileName), 1000);
     other.exec('BEGIN IMMEDIATE');
     try {
-      // The site is patient for 5 s, which pass soon: each look at the clock is half a second later.
+      // The site waits up to 5 s, which pass quickly: each Date.now() is half a second later.
       const { now } = Date;
       let ahead = 0;
       jest.spyOn(Date, 'now').mockImplementation(() => {
@@ -122,7 +122,7 @@ describe("the bot's nickname", () => {
     expect(await storedState(marina, guildId, overview)).toEqual(before);
   });
 
-  test('is not touched when the rest is refused', async () => {
+  test('is not changed by an invalid or stale save', async () => {
     const nick = await nickOnDiscord();
     const before = await storedState(marina, guildId, overview);
     const wrong = { nickname: 'Never', prefix: 'far too long' };

@@ -1,4 +1,4 @@
-// The calls of the bell. An index speaks of the list that its session was given: never of another item.
+// The bell's calls. An index refers to the list that its session has loaded, never to another item.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { userId } from '@/lib/core/ids';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   for (const title of ['a', 'b', 'c']) await tell(title);
 });
 
-test('the list is that of oneself, newest first, with its version', async () => {
+test('the list is sorted newest first and answers 304 if unchanged', async () => {
   const answer = await load(kai);
   expect(bodyOf(answer, listSchema).map(({ title }) => title)).toEqual(['c', 'b', 'a']);
   expect(etagOf(answer)).toMatch(/^"v\d+\.[\w-]{12}"$/);
@@ -47,7 +47,7 @@ test('the list is that of oneself, newest first, with its version', async () => 
   expect((await kai.get(`${base}/${kaiId}`, { headers })).status).toBe(304);
 });
 
-test('one is read, unread, and deleted by its index', async () => {
+test('a notification is marked read, marked unread and deleted by its index', async () => {
   await list(kai);
   expect((await mark(kai, 'read', { notificationIndex: 1 })).body).toEqual({ unseen: 2, unread: 2 });
   expect((await list(kai)).map(({ read }) => read)).toEqual([false, true, false]);
@@ -57,7 +57,7 @@ test('one is read, unread, and deleted by its index', async () => {
   expect(await titles(kai)).toEqual(['b', 'a']);
 });
 
-test('all are seen, read and deleted, with no body at all', async () => {
+test('all notifications are marked seen, marked read and deleted without a body', async () => {
   const send = (method: string, path: string) =>
     kai.request(method, path, { headers: { 'content-type': null } });
   expect((await send('POST', `${base}/seen/${kaiId}`)).body).toEqual({ unseen: 0, unread: 3 });
@@ -66,7 +66,7 @@ test('all are seen, read and deleted, with no body at all', async () => {
   expect(await titles(kai)).toEqual([]);
 });
 
-test('what arrived since is not deleted with all that was on show', async () => {
+test('deleting all spares notifications that arrived after the shown ones', async () => {
   const [newest] = await list(kai);
   await tell('d');
   await kai.request('DELETE', `${base}/${kaiId}?newest=${newest?.id}`);
@@ -75,14 +75,14 @@ test('what arrived since is not deleted with all that was on show', async () => 
 });
 
 describe('an index after the list has changed', () => {
-  test('means what stood there when this session was given the list', async () => {
+  test('refers to the list that this session loaded', async () => {
     await list(kai);
     await tell('d');
     await remove(kai, 0);
     expect(await titles(kai)).toEqual(['d', 'b', 'a']);
   });
 
-  test('is gone where another device has deleted it', async () => {
+  test('is not found if another device deleted the item', async () => {
     await list(kai);
     await list(other);
     await remove(other, 0);
@@ -91,13 +91,13 @@ describe('an index after the list has changed', () => {
     expect(await titles(kai)).toEqual(['a']);
   });
 
-  test('is refused where nobody knows which list was seen', async () => {
+  test('is rejected if the session has loaded no list', async () => {
     expectFailure(await remove(kai, 0), 409, 'stale');
     expectFailure(await mark(kai, 'read', { notificationIndex: 0 }), 409, 'stale');
     expect(await titles(kai)).toEqual(['c', 'b', 'a']);
   });
 
-  test('means the list that If-Match names, not the last one', async () => {
+  test('refers to the list in If-Match, not the last one', async () => {
     const first = etagOf(await load(kai));
     await tell('d');
     await list(kai);
@@ -107,7 +107,7 @@ describe('an index after the list has changed', () => {
       expectFailure(await remove(kai, 0, { 'if-match': unknown }), 409, 'stale');
   });
 
-  test('yields to an id', async () => {
+  test('is overridden by an id', async () => {
     const [, second] = await list(kai);
     await tell('d');
     await mark(kai, 'read', { notificationIndex: 0, id: second?.id });
@@ -120,7 +120,7 @@ describe('an index after the list has changed', () => {
   });
 });
 
-test('two devices that delete at once never hit the wrong one', async () => {
+test('concurrent deletions by two devices hit only the intended items', async () => {
   const all = Array.from({ length: 20 }, (_, index) => `n${index}`);
   for (const title of all) await tell(title);
   // Both see the same list; one deletes the even places, the other every third, while more arrive.
@@ -144,31 +144,31 @@ test('two devices that delete at once never hit the wrong one', async () => {
 test.each([
   ['an index beyond the list', 3],
   ['a negative index', -1],
-  ['no number', 'x'],
-])('%s is not there', async (_, index) => {
+  ['a text as index', 'x'],
+])('%s is not found', async (_, index) => {
   await list(kai);
   expect((await kai.request('DELETE', `${base}/${kaiId}/${index}`)).status).toBe(404);
   expect(await titles(kai)).toHaveLength(3);
 });
 
 test.each([
-  ['nothing', {}],
-  ['an index that is none', { notificationIndex: -1 }],
-  ['a text', { notificationIndex: '0' }],
-  ['too much', { notificationIndex: 0, all: true }],
-])('%s is no index', async (_, body) => {
+  ['an empty body', {}],
+  ['a negative index', { notificationIndex: -1 }],
+  ['a text as index', { notificationIndex: '0' }],
+  ['an unknown field', { notificationIndex: 0, all: true }],
+])('marking with %s is rejected', async (_, body) => {
   await list(kai);
   expectFailure(await mark(kai, 'read', body), 422, 'invalid');
 });
 
-test("nobody finds another's in their own bell", async () => {
+test("another person's notification is not found", async () => {
   const pearl = await signIn(people.pearl);
   const [first] = await list(kai);
   expectFailure(await mark(pearl, 'read', { id: first?.id }), 404, 'not_found');
   expect((await list(kai)).every(({ read, seen }) => !read && !seen)).toBe(true);
 });
 
-test('what somebody notes for themselves stands in their own bell', async () => {
+test('a valid note to oneself appears in the bell', async () => {
   const title = `Note ${randomUUID()}`;
   const path = `${base}/${kaiId}`;
   expect((await kai.post(path, { title, description: '<b>Done</b>', type: 'success' })).status).toBe(200);
@@ -183,7 +183,7 @@ test('what somebody notes for themselves stands in their own bell', async () => 
   expectFailure(await kai.post(path, invite), 422, 'invalid');
 });
 
-test('the session tells how many are new', async () => {
+test('the session counts unseen notifications', async () => {
   const count = async () =>
     z.object({ user: z.object({ notifications: z.number() }) }).parse((await kai.get('/api/session')).body)
       .user.notifications;

@@ -1,4 +1,4 @@
-// People of the pet game, as staff write them.
+// Editing the NPCs of the pet game as staff.
 import { z } from 'zod';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
@@ -16,7 +16,7 @@ const list = async () => bodyOf(await marina.get(path), z.object({ npcs: z.array
 
 const { marina } = signedIn('marina');
 
-test('somebody is saved with what was left out, changed, and removed', async () => {
+test('an NPC is saved with defaults, changed and removed', async () => {
   const lines = [{ id: 'intro', text: 'Hello there!', next: null }];
   const made = bodyOf(await save({ ...tide, revision: 0 }), answer);
   expect(made).toMatchObject({
@@ -34,7 +34,7 @@ test('somebody is saved with what was left out, changed, and removed', async () 
   expect(stale.body).toMatchObject({
     current: { revision: 2, npc: { name: 'Tide', lines: [{}, { next: null }] } },
   });
-  // The call of the specification names no revision.
+  // The call of the specification sends no revision.
   expect(bodyOf(await save({ ...tide, name: 'Ebb' }), answer).npc.npc.name).toBe('Ebb');
   expect((await list()).map(({ npc }) => npc.npcId)).toEqual(expect.arrayContaining(['mira', 'tide']));
   const removed = await marina.request('DELETE', `${path}/tide`);
@@ -52,12 +52,12 @@ const script = { id: 'intro', text: '<script>alert(1)</script>' };
 
 test.each([
   ['without an ID', { npcId: '' }, { npcId: 'NPC ID is required' }],
-  ['of another ID', { npcId: 'other' }, { npcId: "The NPC ID isn't the one that is saved." }],
+  ['with another ID', { npcId: 'other' }, { npcId: "The NPC ID isn't the one that is saved." }],
   ['with a script', { lines: [script] }, { 'lines.0.text': 'Write plain text, without tags or scripts.' }],
-  ['on a path', { map: '../CoralShore.json' }, { map: mapNames }],
-  ['beyond every map', { x: 100 }, { x: expect.any(String) }],
-  ['that looks nowhere', { facing: 'north' }, { facing: expect.any(String) }],
-])('somebody %s is refused', async (_, wrong, fields) => {
+  ['with a path as map', { map: '../CoralShore.json' }, { map: mapNames }],
+  ['outside every map', { x: 100 }, { x: expect.any(String) }],
+  ['with an invalid direction', { facing: 'north' }, { facing: expect.any(String) }],
+])('an NPC %s is rejected', async (_, wrong, fields) => {
   const refused = await save({ ...tide, npcId: 'bad', ...wrong }, 'bad');
   expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields);
   expect((await list()).map(({ npc }) => npc.npcId)).not.toContain('bad');

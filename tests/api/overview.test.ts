@@ -20,7 +20,7 @@ const knobs = sandboxKnobs();
 const guildId = guilds.coralReef;
 const { marina, pearl, kai } = signedIn('marina', 'pearl', 'kai');
 
-test('the overview shows the last entries, and to whom single sections were granted those about them', async () => {
+test('the overview shows recent audit entries, to a grantee only of granted sections', async () => {
   for (const altDays of [40, 41, 42, 43, 44, 45]) await saveOk(pearl, guildId, altdetector, { altDays });
   const recentOf = async (client: Client) => {
     const { answer } = await readSection(client, guildId, overview);
@@ -40,7 +40,7 @@ const modulesOf = async (client: Client, id: string = guildId) =>
   panelData.pick({ modules: true, setup: true }).parse((await readSection(client, id, overview)).answer);
 
 describe('modules', () => {
-  test('are all sections but this one, for those who manage the server', async () => {
+  test('are all other sections for a manager', async () => {
     const { modules, setup } = await modulesOf(pearl);
     const others = sections.filter(({ id }) => id !== 'overview');
     expect(modules.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
@@ -53,7 +53,7 @@ describe('modules', () => {
     expect(setup[0]).toMatchObject({ id: 'permissions', isDone: true });
   });
 
-  test('their switches save at the address that the answer names, and show it', async () => {
+  test('are switched at the save path in the answer', async () => {
     const find = async () =>
       (await modulesOf(pearl, guilds.tidePool)).modules.find(({ id }) => id === 'altdetector');
     const [before] = (await find())?.switches ?? [];
@@ -64,7 +64,7 @@ describe('modules', () => {
     expect((await pearl.post(save, { [before?.path ?? '']: before?.isOn })).status).toBe(200);
   });
 
-  test('one that is on and lacks what it needs is saved, and says so wherever it shows', async () => {
+  test('are saved without a required setting and report that as a problem', async () => {
     const idle = 'Choose a role: new members get nothing without one.';
     await saveOk(marina, guildId, autorole, { autoroleToggle: true, autoroleID: null });
     const { answer } = await readSection(marina, guildId, overview);
@@ -79,7 +79,7 @@ describe('modules', () => {
     await saveOk(marina, guildId, autorole, { autoroleToggle: false });
   });
 
-  test('what waits is counted anew when something comes in or goes', async () => {
+  test('count a new report as waiting', async () => {
     const waiting = async () => {
       const { modules } = await modulesOf(pearl);
       return Number.parseInt(modules.find(({ id }) => id === 'reports')?.waiting ?? '0', 10);
@@ -93,7 +93,7 @@ describe('modules', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  test('to whom single sections were granted sees those, and the steps of those', async () => {
+  test('are limited to granted sections and their setup steps for a grantee', async () => {
     await grantSections(marina, guildId, crowdPerson(40), ['overview', 'logging']);
     const { modules, setup } = await modulesOf(await signIn(crowdPerson(40)));
     expect(modules.map(({ id }) => id)).toEqual(['logging']);
@@ -101,11 +101,11 @@ describe('modules', () => {
   });
 });
 
-describe('what waits in the servers of a person', () => {
+describe('the waiting items of a person', () => {
   const waitingOf = async (client: Client) =>
     bodyOf(await client.get(`/api/dashboard/guilds/${idOf(client)}/waiting`), listWaiting.returns).items;
 
-  test('is named by server and section, for those who may see to it', async () => {
+  test('are listed by server and section for a manager', async () => {
     await readSection(pearl, guildId, overview);
     const items = await waitingOf(pearl);
     const own = items.filter((item) => item.guildId === guildId);
@@ -119,14 +119,14 @@ describe('what waits in the servers of a person', () => {
     });
   });
 
-  test('costs no call to Discord', async () => {
+  test('need no call to Discord', async () => {
     await listGuilds(pearl);
     await knobs.clearCalls();
     await waitingOf(pearl);
     expect((await knobs.calls()).counts).toEqual({});
   });
 
-  test('is nothing to plain members, and only what was granted to others', async () => {
+  test('are empty for plain members and limited to what is granted', async () => {
     expect(await waitingOf(await signIn(crowdPerson(42)))).toEqual([]);
     await grantSections(marina, guildId, crowdPerson(43), ['suggestions']);
     const items = await waitingOf(await signIn(crowdPerson(43)));
@@ -139,7 +139,7 @@ describe('what waits in the servers of a person', () => {
     expect([modules.map(({ id }) => id), setup]).toEqual([['tickets'], []]);
   });
 
-  test('begins with the problems of the settings, once somebody has opened the server', async () => {
+  test('start with configuration problems after a recheck', async () => {
     const { directory } = await readSection(pearl, guilds.tidePool, altdetector);
     const altModlog = directory.channels.find(({ type }) => type === 'text')?.id ?? '';
     await saveOk(pearl, guilds.tidePool, altdetector, { altModlog });

@@ -1,5 +1,5 @@
-// A grant opens a section and lends nothing on Discord: every action that is declared, by somebody who was
-// granted all sections and is a plain member on Discord, against what only others may touch there.
+// A grant opens a section but confers no right on Discord: a plain member who was granted all sections tries
+// every action that needs such a right, on what only others may touch there.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ const declaredAction = z.object({
   needs: z.custom<Needs>((value) => typeof value === 'object'),
 });
 
-/** The actions in what a module exports, however they are grouped. */
+/** All actions that a module exports, at any depth. */
 function actionsIn(value: unknown): Declared[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('audit' in value) return [declaredAction.parse(value)];
@@ -60,7 +60,7 @@ async function allActions(): Promise<Declared[]> {
   return modules.flatMap(actionsIn);
 }
 
-/** Every document by its version, and what the bot did on Discord. */
+/** The version of every document, and all writes to Discord. */
 async function traces(): Promise<unknown> {
   const writes = (await knobs.calls()).calls.filter(
     ({ method, path }) => method !== 'GET' && !path.includes('oauth2'),
@@ -71,17 +71,17 @@ async function traces(): Promise<unknown> {
 beforeAll(openScene);
 afterAll(() => restoreWorld(marina));
 
-test('every action says what it needs, and one that needs something is attacked here', async () => {
+test('every action declares its needs, and each with needs is attacked here', async () => {
   const actions = await allActions();
   expect(actions.length).toBeGreaterThan(40);
   const withNeeds = actions.filter(({ needs }) => Object.keys(needs).length > 0);
-  // One call resolves reports of both kinds, and the attack on it is on one of an issue.
+  // One call resolves reports of both kinds; the attack on it uses an issue report.
   const attacked = [...Object.keys(attacks), ...Object.keys(plannedAttacks), 'issue-report.resolve'];
   expect(attacked.toSorted()).toEqual(withNeeds.map(({ id }) => id).toSorted());
 });
 
 test.each(Object.entries({ ...attacks, ...plannedAttacks }))(
-  '%s: a grant does not lend the right to it',
+  '%s: a grant does not confer the right',
   async (_, attack) => {
     const prepared = await attack.prepare?.();
     await knobs.clearCalls();
@@ -92,13 +92,13 @@ test.each(Object.entries({ ...attacks, ...plannedAttacks }))(
       : await asKai(path, attack.body(prepared));
     const { error } = expectFailure(answer, 403, 'forbidden');
     expect(error).toMatch(/^You (need the .+ permission in .+|can't see this channel on Discord)\.$/);
-    // What cannot be seen is not named.
+    // A channel that the person cannot see is not named.
     expect(answer.text).not.toMatch(/staff-chat|reports/);
     expect(await traces()).toEqual(before);
   },
 );
 
-test('nothing of a message is read where the person cannot read', async () => {
+test('a message in a hidden channel cannot be read', async () => {
   const sent = { channel: staff(), draft: { ...draft, content: 'Secret' }, mentions: 'none', key: key() };
   const link = at(await done(asMarina('embedbuilder/send', sent)), 'link');
   const open = (client: Client) =>
@@ -109,7 +109,7 @@ test('nothing of a message is read where the person cannot read', async () => {
   expect(answer.text).not.toMatch(/Secret|staff-chat/);
 });
 
-test('nothing of a planned message is told where the person cannot see its channel', async () => {
+test('a planned message for a hidden channel is listed without its name or content', async () => {
   const { id, name } = await plannedFor(staff());
   const read = (client: Client, path: string) => client.get(guildPath(client, guildId, path));
   expect((await read(marina, `embedbuilder/planned/${id}`)).text).toContain(draft.content);
@@ -118,7 +118,7 @@ test('nothing of a planned message is told where the person cannot see its chann
   expect([text.includes(id), text.includes(name)]).toEqual([true, false]);
 });
 
-test('tests of messages are posted by nobody where the person cannot post', async () => {
+test('test messages are rejected where the person cannot post', async () => {
   await knobs.clearCalls();
   const before = await traces();
   expectFailure(await asKai('embedbuilder/test', { channel: staff(), draft, key: key() }), 403, 'forbidden');
@@ -128,7 +128,7 @@ test('tests of messages are posted by nobody where the person cannot post', asyn
   expect(await traces()).toEqual(before);
 });
 
-test('no answer of a section names a channel that the person cannot see', async () => {
+test('no section names a hidden channel in its answer', async () => {
   const hidden = ['staff-chat', 'mod-log', 'captains-cabin', 'join-log'];
   for (const { wire } of sections) {
     const answer = await kai.get(guildPath(kai, guildId, wire.read));
@@ -141,7 +141,7 @@ test('no answer of a section names a channel that the person cannot see', async 
   expect((await kai.get(guildPath(kai, guildId, 'embedbuilder'))).text).toContain('"general"');
 });
 
-test('settings: a hidden channel cannot be chosen; one that is stored stays, without its name', async () => {
+test('settings: a hidden channel cannot be chosen, but a stored one stays, unnamed', async () => {
   const choose = (block: object) => saveSection(kai, guildId, welcome, { welcome: block });
   expect(expectFailure(await choose({ channel: staff() }), 422, 'invalid').fields).toEqual({
     'welcome.channel': "You can't see this channel on Discord.",
@@ -158,7 +158,7 @@ test('settings: a hidden channel cannot be chosen; one that is stored stays, wit
   expect((await choose({ toggle: true, channel: staff() })).status).toBe(200);
 });
 
-test('settings: roles and the nickname take what they take on Discord', async () => {
+test('settings: roles and the nickname require the same permissions as on Discord', async () => {
   const given = await saveSection(kai, guildId, autorole, { autoroleID: role('Event Ping') });
   expect(expectFailure(given, 422, 'invalid').fields).toEqual({
     autoroleID: 'You need the Manage Roles permission in this server.',
@@ -169,7 +169,7 @@ test('settings: roles and the nickname take what they take on Discord', async ()
   });
 });
 
-test('Manage Server lends no more than a grant', async () => {
+test('Manage Server confers no more than a grant', async () => {
   const permissions = String(everyonePermissions | permission.manageGuild);
   await knobs.changeWorld({ setRolePermissions: { guildId, roleId: role('Verified'), permissions } });
   await tellOfGuild(guildId);
@@ -181,7 +181,7 @@ test('Manage Server lends no more than a grant', async () => {
   }
 });
 
-test('who has the right on Discord may use it', async () => {
+test('a person with the right on Discord can use it', async () => {
   const permissions = String(everyonePermissions | permission.banMembers);
   await knobs.changeWorld({ setRolePermissions: { guildId, roleId: role('Verified'), permissions } });
   await tellOfGuild(guildId);

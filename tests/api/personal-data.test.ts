@@ -12,7 +12,7 @@ import { grantEnded, withStore } from './test-world';
 const path = (client: Client, rest = '') => `/api/social/data/${idOf(client)}${rest}`;
 const confirmation = 'delete my account';
 
-test('a copy is asked for once, and downloaded', async () => {
+test('an export is requested once and downloaded', async () => {
   const finn = await signIn(people.finn);
   expect(bodyOf(await finn.get(path(finn)), readDataState.returns)).toEqual({ export: null });
   expectFailure(await finn.get(path(finn, '/export')), 404, 'not_found');
@@ -33,7 +33,7 @@ test('a copy is asked for once, and downloaded', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('an account is deleted for the right words only, and kept by signing in again', async () => {
+test('deleting an account requires confirmation and is cancelled by signing in again', async () => {
   const drift = await signIn(people.drift);
   const other = await signIn(people.drift);
   for (const wrong of ['', 'yes', 'delete', { $ne: '' }]) {

@@ -1,4 +1,4 @@
-// Battles of the pets' world: begun, locked, and written back once, whatever dies in between.
+// Battles in the pets' world: started, locked, and written back once despite crashes in between.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { experienceAt } from '@/lib/creatures/growth';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await putAt(kai, reef, 5, 5);
 });
 
-/** Kai's pet at a level, fit. */
+/** The world with all pets healthy and at this level. */
 const atLevel = (world: World, level: number): World => ({
   ...world,
   pets: world.pets.map((one) => ({ ...one, experience: experienceAt(level), health: 60 })),
@@ -44,7 +44,7 @@ const atLevel = (world: World, level: number): World => ({
 
 const wild: World['encounter'] = { id: 'w0', speciesId: 'pebbrab', level: 3, isShiny: false, map: reef };
 
-/** A fight with a wild pet has begun. */
+/** Starts a fight with a wild pet; returns the id of its match. */
 async function beginWild(level = 30): Promise<string> {
   await editWorld(kai, (world) => ({ ...atLevel(world, level), encounter: wild }));
   const { world } = await doAct(kai, { kind: 'fight' });
@@ -55,7 +55,7 @@ async function beginWild(level = 30): Promise<string> {
 const offered = z.looseObject({ moves: z.array(moveSchema) });
 let moves = 0;
 
-/** Plays a battle to its end by moves of one kind, where they are offered. */
+/** Plays a battle to its end, with moves of this kind wherever they are offered. */
 async function play(matchId: string, kind: PetBattleMove['kind']): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const match = await show(kai, matchId);
@@ -90,7 +90,7 @@ test('a wild battle locks the world, and its win is written back once', async ()
   }
   expect(await showWorld(kai)).toEqual(during);
   await play(matchId, 'ability');
-  // Nothing is written until a read asks for it; then ten do at once.
+  // Nothing is written until the first read; ten concurrent ones race for it here.
   expect((await storedWorld(kai)).battle).toMatchObject({ matchId });
   const shown = await Promise.all(Array.from({ length: 10 }, () => showWorld(kai)));
   const after = await showWorld(kai);
@@ -104,14 +104,14 @@ test('a wild battle locks the world, and its win is written back once', async ()
   expect((await doWalk(kai, { ...batch, seq: 1 })).place).toMatchObject({ x: 6 });
 });
 
-test('a battle is made by the next reader, where the process died before its match was', async () => {
+test('the next read creates the match if the process died before creating it', async () => {
   const matchId = await beginWild();
   await withStore((store) => removeAll(store, matches));
   await showWorld(kai);
   expect(await show(kai, matchId)).toMatchObject({ phase: 'active', gameId: 'pet-battle' });
 });
 
-test('who gives up wakes up at the healer, and has lost nothing', async () => {
+test('resigning returns the player to the healer without any loss', async () => {
   await putAt(kai, reef, 1, 0);
   await doAct(kai, { kind: 'heal', npcId: 'nurse' });
   await putAt(kai, reef, 5, 5);
@@ -126,7 +126,7 @@ test('who gives up wakes up at the healer, and has lost nothing', async () => {
   expect((await doWalk(kai, { seq: 0, map: reef, x: 1, y: 0, steps: 'd' })).place).toMatchObject({ y: 1 });
 });
 
-test('a capture brings the pet, and takes the bubbles that were thrown', async () => {
+test('a capture adds the pet and uses up the thrown bubbles', async () => {
   await editWorld(kai, (world) => ({
     ...world,
     items: [{ itemId: 'coral-bubble', quantity: 20, gifts: 20 }],
@@ -143,7 +143,7 @@ test('a capture brings the pet, and takes the bubbles that were thrown', async (
   expect(inventory.find(({ itemId }) => itemId === 'coral-bubble')?.quantity).toBeLessThan(20);
 });
 
-test('running ends it with nothing', async () => {
+test('running ends the battle without rewards', async () => {
   const matchId = await beginWild(50);
   const before = await showWorld(kai);
   await play(matchId, 'run');
@@ -152,7 +152,7 @@ test('running ends it with nothing', async () => {
   expect(after.lastBattle?.happened).toContainEqual({ kind: 'fled' });
 });
 
-test('a trainer is fought by talking, gives their rewards once, and a little for each time after that', async () => {
+test('a trainer pays the full reward once and a small one for a rematch', async () => {
   const fight = async () => {
     await putAt(kai, reef, 6, 1);
     await doAct(kai, { kind: 'talk', npcId: 'rival' });
@@ -171,14 +171,14 @@ test('a trainer is fought by talking, gives their rewards once, and a little for
   expect(second.inventory).toContainEqual(expect.objectContaining({ itemId: 'pearl-bubble', quantity: 1 }));
 });
 
-test('a party that has fainted can’t fight', async () => {
+test('a fainted party can run but not fight', async () => {
   await editWorld(kai, (world) => ({ ...world, encounter: wild }));
   await setHealth(kai, 0);
   expectFailure(await sendAct(kai, { kind: 'fight' }), 409, 'conflict');
   expect((await doAct(kai, { kind: 'run' })).world.encounter).toBeNull();
 });
 
-test('the arena takes its fee once for each battle', async () => {
+test('the arena charges its fee once for concurrent entries', async () => {
   await giveCoins(kai, 19);
   await putAt(kai, 'CoralArena.json', 5, 5);
   expect(await actAtOnce(kai, 10, { kind: 'arena' })).toBe(1);

@@ -1,4 +1,4 @@
-// What the pets' world gives and takes: once and never more than there is, under races and crashes.
+// The economy of the pets' world: every payment happens once and is covered, despite races and crashes.
 import { readCoins } from '@/lib/contracts/arcade/coins';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { story } from '@/lib/pets/story';
@@ -40,13 +40,13 @@ const buy = (itemId: string, quantity = 1, npcId: string | null = null): Act => 
   npcId,
   items: [{ itemId, quantity }],
 });
-/** Sends an act ten times at once, each of the version that it finds. */
+/** Sends an act ten times at once, each with the version that it reads; returns how many succeed. */
 const tryAgain = async (act: Act) => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendAct(kai, act)));
   return answers.filter(({ status }) => status === 200).length;
 };
 
-test('n pieces cost n times one, to the last coin', async () => {
+test('three pieces cost three times the price, to the last coin', async () => {
   await giveCoins(kai, 24);
   const { world, happened } = await doAct(kai, buy('bubble', 3));
   expect(world.coins).toBe(0);
@@ -63,7 +63,7 @@ test('one coin too few buys nothing', async () => {
   expect((await storedWorld(kai)).owed).toEqual([]);
 });
 
-test('a hundred purchases at once with coins for one buy one', async () => {
+test('a hundred concurrent purchases with coins for one buy one', async () => {
   await giveCoins(kai, 8);
   expect(await actAtOnce(kai, 100, buy('bubble'))).toBe(1);
   expect(await piecesOf('bubble')).toBe(6);
@@ -71,17 +71,17 @@ test('a hundred purchases at once with coins for one buy one', async () => {
   expect(await tryAgain(buy('bubble'))).toBe(0);
 });
 
-test('the shopkeeper sells beside the counter, never below what a piece sells for', async () => {
+test('the shopkeeper never sells a piece below its resale price', async () => {
   await giveCoins(kai, 20);
   await putAt(kai, reef, 4, 1);
   const { world } = await doAct(kai, buy('coral-cake', 2, 'keeper'));
-  // It was offered for 1; 40 % of its price are 3.
+  // It was offered for 1, but 40 % of its price is 3.
   expect(world.coins).toBe(14);
   const { world: after } = await doAct(kai, buy('shrimp-snack', 1, 'keeper'));
   expect(after.coins).toBe(10);
 });
 
-test('sales bring 40 %, gifts nothing, and a day 20', async () => {
+test('sales pay 40 %, at most 20 coins a day, and nothing for gifts', async () => {
   await giveCoins(kai, 100);
   await doAct(kai, buy('coral-bubble', 2));
   const sale = { kind: 'sell' as const, items: [{ itemId: 'coral-bubble', quantity: 1 }] };
@@ -94,7 +94,7 @@ test('sales bring 40 %, gifts nothing, and a day 20', async () => {
   expect(after.coinsToday).toEqual({ earned: 18, cap: 150 });
 });
 
-test('a chest is opened once, by fifty calls at once', async () => {
+test('fifty concurrent calls open a chest once', async () => {
   await putAt(kai, reef, 5, 1);
   const open = { kind: 'open', x: 5, y: 0 } as const;
   expect(await actAtOnce(kai, 50, open)).toBe(1);
@@ -103,7 +103,7 @@ test('a chest is opened once, by fifty calls at once', async () => {
   expect((await showWorld(kai)).openedChests).toEqual([`${reef}:5,0`]);
 });
 
-/** The first quest as if all of its steps were done. */
+/** Stores the first quest as completed but unclaimed. */
 async function completeQuest() {
   const [quest] = story.quests;
   if (quest === undefined) throw new Error('There is no quest.');
@@ -114,7 +114,7 @@ async function completeQuest() {
   return quest;
 }
 
-test('a reward is claimed once, by fifty calls at once', async () => {
+test('fifty concurrent calls claim a reward once', async () => {
   const quest = await completeQuest();
   const claim = { kind: 'claim', what: 'quest', id: quest.id } as const;
   expect(await actAtOnce(kai, 50, claim)).toBe(1);
@@ -125,7 +125,7 @@ test('a reward is claimed once, by fifty calls at once', async () => {
   });
 });
 
-test('a reward before its end is refused', async () => {
+test('an unfinished quest pays no reward', async () => {
   const quest = await completeQuest();
   await editWorld(kai, (world) => ({
     ...world,
@@ -138,7 +138,7 @@ test('a reward before its end is refused', async () => {
   expect(await ledger()).toMatchObject({ balance: 0 });
 });
 
-test('three daily quests a day, all of them for 75 coins, one of them exchanged', async () => {
+test('the three daily quests pay 75 coins in total, and one can be rerolled', async () => {
   const { dailies } = await showWorld(kai);
   expect(dailies.entries).toHaveLength(3);
   const [first] = dailies.entries;
@@ -156,7 +156,7 @@ test('three daily quests a day, all of them for 75 coins, one of them exchanged'
   expect((await sendAct(kai, { kind: 'claim', what: 'daily', id: ids[0] })).status).toBe(409);
 });
 
-describe('what is owed', () => {
+describe('an unsettled purchase', () => {
   const debt: OwedCoins = {
     key: `pets:${people.kai}:purchase:lost-key-1`,
     ...{ amount: -8, why: 'purchase', about: 'shop', day: '2026-11-27', battle: null },
@@ -167,13 +167,13 @@ describe('what is owed', () => {
     await editWorld(kai, (world) => ({ ...world, owed: [debt] }));
   };
 
-  test('is paid by whoever comes next, where the process died before the ledger', async () => {
+  test('is settled by the next read if the process died before the ledger entry', async () => {
     await owe(8);
     expect((await showWorld(kai)).coins).toBe(0);
     expect(await piecesOf('bubble')).toBe(6);
   });
 
-  test('comes once, where it died after the ledger, by whoever comes at once', async () => {
+  test('is settled once by concurrent reads if the process died after the ledger entry', async () => {
     await owe(8);
     await showWorld(kai);
     await editWorld(kai, (world) => ({
@@ -190,7 +190,7 @@ describe('what is owed', () => {
     expect(lines).toBe(1);
   });
 
-  test('and cannot be paid is dropped with what it was for', async () => {
+  test('is dropped without the items if the coins are missing', async () => {
     await owe(7);
     expect((await showWorld(kai)).coins).toBe(7);
     expect(await piecesOf('bubble')).toBe(5);
@@ -198,7 +198,7 @@ describe('what is owed', () => {
   });
 });
 
-test('conversations give once an answer is chosen that is shown', async () => {
+test('a conversation hands out its item once, for a shown answer only', async () => {
   await putAt(kai, reef, 3, 0);
   const { happened } = await doAct(kai, { kind: 'talk', npcId: 'keeper' });
   const options = [{ index: 0, text: 'A gift.' }];
@@ -216,7 +216,7 @@ test('conversations give once an answer is chosen that is shown', async () => {
   expect(await piecesOf('bubble')).toBe(6);
 });
 
-test('an answer that heals is marked, and heals', async () => {
+test('a healing answer is marked and heals', async () => {
   await setHealth(kai, 1);
   await putAt(kai, reef, 9, 7);
   const { happened } = await doAct(kai, { kind: 'talk', npcId: 'innkeeper' });
@@ -230,7 +230,7 @@ test('an answer that heals is marked, and heals', async () => {
   expect(pet?.health).toBe(pet?.stats.health);
 });
 
-test('a healer heals beside them', async () => {
+test('a healer heals only a player beside them', async () => {
   await setHealth(kai, 1);
   await putAt(kai, reef, 3, 5);
   expect((await kai.post('/api/npc/heal', { userId: people.kai })).status).toBe(409);

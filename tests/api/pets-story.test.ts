@@ -1,4 +1,4 @@
-// A player goes through the whole story over HTTP, from the starter to the champion.
+// Plays the whole story over HTTP, from the starter to the champion.
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';
 import { storyIn } from '@/lib/rules/pets/story/the-story';
 import { contentWorld } from '../support/pets/content-world';
@@ -20,7 +20,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-test('every quest is done and paid once, and the champion is beaten', async () => {
+test('every quest is completed and claimed once, and the champion is beaten', async () => {
   jest.replaceProperty(petBattle, 'thinks', [1, 1]);
   const player = await CallsPlayer.begin(storyIn(await contentWorld()), kai, 'sparkotl');
   await player.doStory();

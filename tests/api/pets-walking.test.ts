@@ -1,4 +1,4 @@
-// Walking over HTTP: walls, water, people, portals, speed, repeated and foreign batches, wild pets.
+// Walking over HTTP: walls, water, people, portals, speed, repeated and invalid batches, wild pets.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { friendships } from '@/lib/db/collections/friendships';
 import { changeFriendship, friendshipId, strangers } from '@/lib/rules/friends/friendship';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const at = (x: number, y: number, steps: string, seq = 0) => ({ seq, map: reef, x, y, steps });
 
-test('steps are taken, and shown by every call', async () => {
+test('steps move the player, as every call shows', async () => {
   await putAt(kai, reef, 3, 5);
   const { place, version } = await doWalk(kai, at(3, 5, 'rru'));
   expect(place).toEqual({ map: reef, x: 5, y: 4, facing: 'up' });
@@ -47,14 +47,14 @@ test.each([
   ['the edge of the map', [0, 5], 'll', [0, 5]],
   ['water without fins', [3, 2], 'rr', [3, 2]],
   ['a person', [3, 0], 'r', [3, 0]],
-  ['a wall behind a step', [1, 4], 'ruu', [2, 4]],
+  ['a wall after a step', [1, 4], 'ruu', [2, 4]],
 ] as const)('%s ends the batch', async (_, [x, y], steps, [toX, toY]) => {
   await putAt(kai, reef, x, y);
   const { place } = await doWalk(kai, at(x, y, steps));
   expect(place).toMatchObject({ x: toX, y: toY });
 });
 
-test('fins open the water', async () => {
+test('fins let the player cross water', async () => {
   await editWorld(kai, (world) => ({
     ...world,
     items: [...world.items, { itemId: 'swim-fins', quantity: 1, gifts: 1 }],
@@ -66,19 +66,19 @@ test('fins open the water', async () => {
 test.each([
   ['from elsewhere on the map', at(9, 6, 'r')],
   ['from another map', { ...at(3, 5, 'r'), map: 'SunMeadow.json' }],
-])('a batch %s takes no step', async (_, batch) => {
+])('a batch %s moves no step', async (_, batch) => {
   await putAt(kai, reef, 3, 5);
   expect((await doWalk(kai, batch)).place).toMatchObject({ map: reef, x: 3, y: 5 });
 });
 
-test('a batch comes once', async () => {
+test('a batch with a used number is ignored', async () => {
   await putAt(kai, reef, 3, 5);
   await doWalk(kai, at(3, 5, 'r'));
   expect((await doWalk(kai, at(4, 5, 'r'))).place).toMatchObject({ x: 4 });
   expect((await doWalk(kai, at(4, 5, 'r', 1))).place).toMatchObject({ x: 5 });
 });
 
-test('ten tiles at once and no more, then one each 130 ms', async () => {
+test('a player walks ten tiles at once, then one per 130 ms', async () => {
   await putAt(kai, reef, 1, 5);
   const first = await doWalk(kai, at(1, 5, 'rrrrrrrrrrll'));
   expect(first.place).toMatchObject({ x: 11 });
@@ -86,7 +86,7 @@ test('ten tiles at once and no more, then one each 130 ms', async () => {
   const next = await doWalk(kai, at(11, 5, 'llllllllll', 1));
   expect(next.place.x).toBeLessThanOrEqual(7);
   expect(next.place.x).toBeGreaterThan(1);
-  // Forty batches at once of one tile each.
+  // Forty concurrent batches, each one tile there and back.
   const spent = await Promise.all(
     Array.from({ length: 40 }, (_, seq) => sendWalk(kai, at(next.place.x, 5, 'lr', seq + 2))),
   );
@@ -97,15 +97,15 @@ test('ten tiles at once and no more, then one each 130 ms', async () => {
 
 test.each([
   ['seventeen steps', { ...at(3, 5, 'r'.repeat(17)) }],
-  ['other letters', at(3, 5, 'jump')],
+  ['invalid letters', at(3, 5, 'jump')],
   ['a tile beyond all maps', at(100, 5, 'r')],
-  ['a map that is none', { ...at(3, 5, 'r'), map: '../etc' }],
-  ['a negative number', at(3, 5, 'r', -1)],
-])('a batch of %s is refused', async (_, batch) => {
+  ['an invalid map name', { ...at(3, 5, 'r'), map: '../etc' }],
+  ['a negative sequence number', at(3, 5, 'r', -1)],
+])('a batch with %s is rejected', async (_, batch) => {
   expectFailure(await sendWalk(kai, batch), 422, 'invalid');
 });
 
-test('nobody walks without a pet', async () => {
+test('walking requires a pet', async () => {
   expectFailure(await sendWalk(pearl, at(3, 5, 'r')), 409, 'conflict');
 });
 
@@ -113,7 +113,7 @@ describe('portals', () => {
   const enter = (x: number, y: number, map = reef) =>
     kai.post('/api/explore/portal', { userId: people.kai, map, position: { x, y } });
 
-  test('lead on when they are stepped on', async () => {
+  test('move a player who steps on them', async () => {
     await putAt(kai, reef, 0, 6);
     const { place, happened } = await doWalk(kai, at(0, 6, 'dr'));
     expect(place).toEqual({ map: 'SunMeadow.json', x: 5, y: 5, facing: 'up' });
@@ -121,7 +121,7 @@ describe('portals', () => {
     expect((await storedWorld(kai)).visited).toContain('SunMeadow.json');
   });
 
-  test('are not entered from afar, from another map, where there is none, or while they are closed', async () => {
+  test('reject entry from afar, from another map, where none exists or while closed', async () => {
     await putAt(kai, reef, 2, 7);
     expectFailure(await enter(0, 7), 409, 'conflict');
     expectFailure(await enter(0, 7, 'CoralShore.json'), 409, 'conflict');
@@ -140,7 +140,7 @@ describe('portals', () => {
   });
 });
 
-test('the specification’s move takes one step', async () => {
+test('the specification’s move accepts one free step', async () => {
   await putAt(kai, reef, 3, 5);
   const move = (x: number, y: number) =>
     kai.request('PUT', `/api/explore/move/${people.kai}`, { json: { map: reef, x, y } });
@@ -150,7 +150,7 @@ test('the specification’s move takes one step', async () => {
   expectFailure(await move(2, 2), 409, 'conflict');
 });
 
-test('a trigger happens once, also for two who step on it at once', async () => {
+test('a trigger fires once for a player', async () => {
   await putAt(kai, reef, 5, 7);
   const { happened } = await doWalk(kai, at(5, 7, 'r'));
   expect(happened).toEqual([
@@ -164,7 +164,7 @@ test('a trigger happens once, also for two who step on it at once', async () => 
 });
 
 describe('wild pets', () => {
-  /** Walks in the grass until a pet appears; the number of steps. */
+  /** Walks in the grass until a pet appears; returns the number of steps. */
   async function meet(): Promise<number> {
     await putAt(kai, reef, 8, 2);
     let here = 8;
@@ -178,7 +178,7 @@ describe('wild pets', () => {
     }
   }
 
-  test('come at the step that was drawn, and lock the way', async () => {
+  test('appear at the drawn step and block the way', async () => {
     const world = await storedWorld(kai);
     const due = stepsUntil(world, 0);
     expect(await meet()).toBe(due);
@@ -186,14 +186,14 @@ describe('wild pets', () => {
     expect(shown.encounter).toEqual(wildPet(world, 0, 'coral-shore-grass'));
     expectFailure(await sendWalk(kai, at(shown.place.x, 2, 'd', 900)), 409, 'conflict');
     expectFailure(await sendAct(kai, { kind: 'party', petIds: ['p1'] }), 409, 'conflict');
-    // A beat is no step.
+    // A batch without steps only reports presence.
     expect((await sendWalk(kai, at(shown.place.x, 2, '', 901))).status).toBe(200);
     await doAct(kai, { kind: 'run' });
     expect((await doWalk(kai, at(shown.place.x, 2, 'd', 902))).place).toMatchObject({ y: 3 });
     expect(JSON.stringify(shown)).not.toContain(world.dice);
   });
 
-  test('do not come for steps outside of the grass, nor to a party that has fainted', async () => {
+  test('do not appear outside the grass or to a fainted party', async () => {
     await putAt(kai, reef, 3, 5, { wild: { number: 0, steps: 500 } });
     expect((await doWalk(kai, at(3, 5, 'rrr'))).encounter).toBeNull();
     await setHealth(kai, 0);
@@ -202,7 +202,7 @@ describe('wild pets', () => {
   });
 });
 
-describe('others on the map', () => {
+describe('players on a map', () => {
   const others = async (client: Client, seq: number) => (await doWalk(client, at(3, 5, '', seq))).others;
 
   test('see each other, unless one is hidden, blocked or elsewhere', async () => {

@@ -1,4 +1,4 @@
-// A small world for tests of the pets: a map of twelve by eight tiles with everything on it, and its people.
+// A small world for tests of the pets: a map of 12 by 8 tiles with everything on it, and its NPCs.
 //
 //     0 1 2 3 4 5 6 7 8 9 . .
 //   0 . . . . . . . . . . . .
@@ -129,7 +129,7 @@ const kept = {
   outbox: [],
 };
 
-/** Puts the map and its people into the world. */
+/** Stores the map and its NPCs. */
 export const addReef = () =>
   withStore(async (store) => {
     const map = { ...kept, text: writeMapText(reefMap()), keptAt: kept.savedAt };
@@ -138,7 +138,7 @@ export const addReef = () =>
       await store.collection(npcs).insert(one.npcId, { ...kept, npc: one, isRemoved: false });
   });
 
-/** No one has a world or coins. */
+/** Removes the worlds and coins of all players. */
 export const clearWorlds = () =>
   withStore(async (store) => {
     await removeAll(store, petWorlds);
@@ -147,7 +147,6 @@ export const clearWorlds = () =>
     globalThis.coralliumWalkers = undefined;
   });
 
-/** Begins the game as this person. */
 export async function startGame(client: Client, speciesId = 'sparkotl'): Promise<WorldView> {
   const body = { userId: idOf(client), speciesId, nickname: '' };
   expect((await client.post('/api/pets/choose-starter', body)).status).toBe(200);
@@ -158,7 +157,7 @@ export async function showWorld(client: Client): Promise<WorldView> {
   return bodyOf(await client.get(`/api/pets/world/${idOf(client)}`), readWorld.returns);
 }
 
-/** An act as it is sent: of the present version, under a new key. */
+/** Sends an act, by default with the current version and a new key. */
 export async function sendAct(
   client: Client,
   act: Act | Record<string, unknown>,
@@ -168,7 +167,7 @@ export async function sendAct(
   return client.post(`/api/pets/acts/${idOf(client)}`, { key: given.key ?? randomUUID(), version, act });
 }
 
-/** The same act many times at once, each under a key of its own; how many of them were done. */
+/** Sends the same act `count` times at once with different keys; returns how many succeed. */
 export async function actAtOnce(client: Client, count: number, act: Act): Promise<number> {
   const { version } = await showWorld(client);
   const sent = await Promise.all(Array.from({ length: count }, () => sendAct(client, act, { version })));
@@ -186,11 +185,11 @@ export async function doWalk(client: Client, batch: Record<string, unknown>) {
   return bodyOf(await sendWalk(client, batch), walk.returns);
 }
 
-/** Changes what is stored of a person's world. */
+/** Changes a person's stored world without any call. */
 export const editWorld = (client: Client, edit: (world: World) => World): Promise<World> =>
   withStore(async (store) => (await store.collection(petWorlds).update(idOf(client), edit)).value);
 
-/** Lets all pets of a person have this health. */
+/** Sets the health of all pets of a person. */
 export const setHealth = (client: Client, health: number) =>
   editWorld(client, (world) => ({ ...world, pets: world.pets.map((one) => ({ ...one, health })) }));
 
@@ -201,7 +200,7 @@ export const storedWorld = (client: Client): Promise<World> =>
     return found.value;
   });
 
-/** Puts a person somewhere, as if they had stood there for a while. */
+/** Places a person on a tile, as if they had been there for a while. */
 export const putAt = (client: Client, map: string, x: number, y: number, more: Partial<Walker> = {}) =>
   withStore(async (store) => {
     const sent = (await store.collection(petWorlds).get(idOf(client)))?.value.sent.number ?? 0;
@@ -214,7 +213,7 @@ export const putAt = (client: Client, map: string, x: number, y: number, more: P
     globalThis.coralliumWalkers?.byPerson.delete(idOf(client));
   });
 
-/** Gives a person coins, as a line of the ledger. */
+/** Adds coins to a person's ledger. */
 export const giveCoins = (client: Client, amount: number) =>
   withStore(async (store) => {
     const userId = idOf(client);

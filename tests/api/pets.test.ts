@@ -1,4 +1,4 @@
-// The pets' world over HTTP: what is allowed, and both sides of each limit.
+// The pets' world over HTTP: its rules, and both sides of each limit.
 import { z } from 'zod';
 import { readPets, readStarters } from '@/lib/contracts/pets/spec';
 import { people } from '../support/people';
@@ -21,8 +21,8 @@ const { kai, pearl } = signedIn('kai', 'pearl');
 beforeAll(addReef);
 beforeEach(clearWorlds);
 
-describe('the starter', () => {
-  test('is one of three, once, with a name', async () => {
+describe('choosing a starter', () => {
+  test('offers three species and stores one pet, once, with its trimmed nickname', async () => {
     const { starters } = bodyOf(await kai.get('/api/pets/starters'), readStarters.returns);
     expect(starters.map(({ speciesId }) => speciesId)).toEqual(['sparkotl', 'fronda', 'rayzle']);
     expect(await showWorld(kai)).toMatchObject({ hasBegun: false, pets: [], coins: 0 });
@@ -37,18 +37,18 @@ describe('the starter', () => {
 
   test.each([
     ['an unknown species', { speciesId: 'dragon' }],
-    ['no starter', { speciesId: 'pyraxol' }],
-    ['none chosen', {}],
-    ['markup', { speciesId: 'fronda', nickname: '<b>Leaf</b>' }],
-    ['1,000 letters', { speciesId: 'fronda', nickname: 'a'.repeat(1000) }],
-    ['21 letters', { speciesId: 'fronda', nickname: 'a'.repeat(21) }],
-  ])('is refused: %s', async (_, body) => {
+    ['a species that is not a starter', { speciesId: 'pyraxol' }],
+    ['a missing species', {}],
+    ['a nickname with markup', { speciesId: 'fronda', nickname: '<b>Leaf</b>' }],
+    ['a nickname of 1,000 letters', { speciesId: 'fronda', nickname: 'a'.repeat(1000) }],
+    ['a nickname of 21 letters', { speciesId: 'fronda', nickname: 'a'.repeat(21) }],
+  ])('rejects %s', async (_, body) => {
     const answer = await kai.post('/api/pets/choose-starter', { userId: people.kai, ...body });
     expectFailure(answer, 422, 'invalid');
     expect(await showWorld(kai)).toMatchObject({ hasBegun: false, version: 0 });
   });
 
-  test('fifty calls at once give one', async () => {
+  test('stores one pet for fifty concurrent calls', async () => {
     await showWorld(kai);
     const body = { userId: people.kai, speciesId: 'rayzle' };
     const calls = Array.from({ length: 50 }, () => kai.post('/api/pets/choose-starter', body));
@@ -59,7 +59,7 @@ describe('the starter', () => {
 });
 
 describe('an act', () => {
-  test('of others is refused in the body too', async () => {
+  test('is forbidden when its body names another person', async () => {
     await startGame(kai);
     const named = { userId: people.kai, speciesId: 'fronda' };
     expectFailure(await pearl.post('/api/pets/choose-starter', named), 403, 'forbidden');
@@ -67,7 +67,7 @@ describe('an act', () => {
     expect((await showWorld(kai)).pets).toMatchObject([{ nickname: 'Sparkotl' }]);
   });
 
-  test('under the same key is done once, and answers the same', async () => {
+  test('runs once per key and answers a repeat the same', async () => {
     const { version } = await startGame(kai);
     const act = { kind: 'rename', petId: 'p1', nickname: 'Coal' };
     const first = await sendAct(kai, act, { key: 'same-key-1', version });
@@ -77,7 +77,7 @@ describe('an act', () => {
     expect((await showWorld(kai)).version).toBe(version + 1);
   });
 
-  test('of a stale version gets the present world, and changes nothing', async () => {
+  test('changes nothing and returns the current world when its version is stale', async () => {
     const { version } = await startGame(kai);
     await doAct(kai, { kind: 'rename', petId: 'p1', nickname: 'Coal' });
     const act = { kind: 'rename', petId: 'p1', nickname: 'Ash' };
@@ -92,44 +92,44 @@ describe('an act', () => {
     ...{ kind: 'buy', npcId, items: [{ itemId, quantity }] },
   });
   const cases: readonly (readonly [string, object, number])[] = [
-    ['a pet of nobody', { kind: 'rename', petId: 'p2', nickname: 'Ash' }, 404],
-    ['a pet that is none', { kind: 'rename', petId: 'foe1', nickname: 'Ash' }, 422],
+    ['an unknown pet', { kind: 'rename', petId: 'p2', nickname: 'Ash' }, 404],
+    ['an invalid pet ID', { kind: 'rename', petId: 'foe1', nickname: 'Ash' }, 422],
     ['a nickname with markup', { kind: 'rename', petId: 'p1', nickname: '<i>x</i>' }, 422],
     ['a nickname of 1,000 letters', { kind: 'rename', petId: 'p1', nickname: 'x'.repeat(1000) }, 422],
     ['an empty nickname', { kind: 'rename', petId: 'p1', nickname: '   ' }, 422],
     ['a party of five', { kind: 'party', petIds: ['p1', 'p2', 'p3', 'p4', 'p5'] }, 422],
-    ['a party of none', { kind: 'party', petIds: [] }, 422],
-    ['a party with a stranger', { kind: 'party', petIds: ['p1', 'p9'] }, 404],
-    ['a party with one twice', { kind: 'party', petIds: ['p1', 'p1'] }, 422],
-    ['the release of all', { kind: 'release', petIds: ['p1'] }, 409],
+    ['an empty party', { kind: 'party', petIds: [] }, 422],
+    ['a party with an unknown pet', { kind: 'party', petIds: ['p1', 'p9'] }, 404],
+    ['a party with the same pet twice', { kind: 'party', petIds: ['p1', 'p1'] }, 422],
+    ['the release of the last pet', { kind: 'release', petIds: ['p1'] }, 409],
     ['an unknown item', { kind: 'feed', itemId: 'gold', petId: 'p1' }, 422],
-    ['a meal that is none', { kind: 'feed', itemId: 'bubble', petId: 'p1' }, 409],
-    ['a remedy for one who is well', { kind: 'use', itemId: 'sea-balm', petId: 'p1' }, 409],
-    ['an item that is not there', { kind: 'hold', itemId: 'shell-charm', petId: 'p1' }, 409],
+    ['feeding something that is not food', { kind: 'feed', itemId: 'bubble', petId: 'p1' }, 409],
+    ['a remedy for a healthy pet', { kind: 'use', itemId: 'sea-balm', petId: 'p1' }, 409],
+    ['holding an item that is not owned', { kind: 'hold', itemId: 'shell-charm', petId: 'p1' }, 409],
     ['an evolution too soon', { kind: 'evolve', petId: 'p1' }, 409],
     ['a negative quantity', buy('bubble', -1), 422],
-    ['10,000 pieces', buy('bubble', 10_000), 422],
-    ['half a piece', buy('bubble', 0.5), 422],
-    ['no item', { kind: 'buy', npcId: null, items: [] }, 422],
-    ['a key thing', buy('swim-fins', 1), 422],
-    ['more than there is', { kind: 'sell', items: [{ itemId: 'bubble', quantity: 6 }] }, 409],
-    ['a shop of nobody', buy('bubble', 1, 'nobody'), 404],
+    ['a quantity of 10,000', buy('bubble', 10_000), 422],
+    ['a fractional quantity', buy('bubble', 0.5), 422],
+    ['buying no items', { kind: 'buy', npcId: null, items: [] }, 422],
+    ['buying a key item', buy('swim-fins', 1), 422],
+    ['selling more than is owned', { kind: 'sell', items: [{ itemId: 'bubble', quantity: 6 }] }, 409],
+    ['the shop of an unknown NPC', buy('bubble', 1, 'nobody'), 404],
     ['a shop from afar', buy('coral-cake', 1, 'keeper'), 409],
     ['a healer from afar', { kind: 'heal', npcId: 'nurse' }, 409],
     ['talking from afar', { kind: 'talk', npcId: 'keeper' }, 409],
-    ['an answer to nothing', { kind: 'answer', npcId: 'keeper', line: 'gift', option: null }, 409],
-    ['a chest that is none', { kind: 'open', x: 1, y: 1 }, 404],
-    ['a portal that is none', { kind: 'portal' }, 404],
-    ['a fight with nobody', { kind: 'fight' }, 409],
-    ['running from nobody', { kind: 'run' }, 409],
+    ['an answer without a question', { kind: 'answer', npcId: 'keeper', line: 'gift', option: null }, 409],
+    ['opening where there is no chest', { kind: 'open', x: 1, y: 1 }, 404],
+    ['a portal where there is none', { kind: 'portal' }, 404],
+    ['a fight without an opponent', { kind: 'fight' }, 409],
+    ['running without a fight', { kind: 'run' }, 409],
     ['a look that was not bought', { kind: 'sprite', sprite: 'girl4' }, 409],
     ['an unknown look', { kind: 'sprite', sprite: 'king' }, 422],
-    ['a quest that was not taken', { kind: 'claim', what: 'quest', id: 'last-entry' }, 404],
+    ['claiming a quest that was not accepted', { kind: 'claim', what: 'quest', id: 'last-entry' }, 404],
     ['an unknown achievement', { kind: 'claim', what: 'achievement', id: 'rich' }, 404],
-    ['the arena elsewhere', { kind: 'arena' }, 409],
+    ['the arena from elsewhere', { kind: 'arena' }, 409],
     ['an unknown act', { kind: 'win' }, 422],
   ];
-  test.each(cases)('is refused: %s', async (_, act, status) => {
+  test.each(cases)('is rejected: %s', async (_, act, status) => {
     await startGame(kai);
     await giveCoins(kai, 100);
     await putAt(kai, reef, 6, 5);
@@ -141,7 +141,7 @@ describe('an act', () => {
   });
 });
 
-test('the party is at most four, in the order that was asked for', async () => {
+test('the party has the requested order and loses released pets', async () => {
   await startGame(kai);
   await editWorld(kai, (world) => {
     const [first] = world.pets;
@@ -156,7 +156,7 @@ test('the party is at most four, in the order that was asked for', async () => {
   expect(released.world.party).toEqual(['p2', 'p5', 'p1']);
 });
 
-test('meals, held items and names are kept', async () => {
+test('meals, remedies and held items change the pet and the inventory', async () => {
   await startGame(kai);
   await editWorld(kai, (world) => ({
     ...world,

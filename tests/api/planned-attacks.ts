@@ -1,4 +1,4 @@
-// What a person tries who may not post where a message is planned; see right-attacks.ts.
+// Attacks on planned messages by a person who may not post in their channel; see right-attacks.ts.
 import { z } from 'zod';
 import { type Attack, asMarina, at, channel, done, draft, key, staff } from './right-attacks';
 
@@ -7,7 +7,7 @@ const listed = z.looseObject({
   plannedMessages: z.array(z.looseObject({ id: z.string(), name: z.string() })),
 });
 
-/** Plans a message for a channel as its owner. */
+/** Plans a message for a channel as the server's owner. */
 export async function plannedFor(place: string) {
   const name = key();
   const body = { ...planned, name, channel: place, draft, key: key() };
@@ -24,7 +24,7 @@ const onPlanned = (method: 'PUT' | 'PATCH' | 'DELETE' | 'POST', body: object, be
   body: () => body,
 });
 
-/** Every action on planned messages that has needs on Discord, by its id. */
+/** An attack per action on planned messages that requires Discord permissions, by the action's ID. */
 export const plannedAttacks: Readonly<Record<string, Attack>> = {
   'planned.create': {
     path: 'embedbuilder/planned',

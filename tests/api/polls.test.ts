@@ -49,7 +49,7 @@ async function lists() {
 const running = async (id: string) => (await lists()).activePolls.find(({ _id }) => _id === id);
 const over = async (id: string) => (await lists()).endedPolls.find(({ _id }) => _id === id);
 
-/** Members vote as the bot will let them. */
+/** Stores votes of members, one per option, as the bot would. */
 async function vote(id: string, options: readonly number[]): Promise<void> {
   await withStore(async (store) => {
     for (const [index, option] of options.entries()) {
@@ -61,13 +61,13 @@ async function vote(id: string, options: readonly number[]): Promise<void> {
   });
 }
 
-test('the seeded world has one that runs', async () => {
+test('lists the seeded running poll', async () => {
   const seeded = await running('seeded-poll-running');
   expect(seeded).toMatchObject({ state: 'active', votes: 41, link: null });
   expect(seeded?.options).toHaveLength(3);
 });
 
-test('one is posted without its empty third option, listed and noted', async () => {
+test('a poll is posted without its empty option, listed, audited and cancelled once', async () => {
   const id = await create();
   const listed = await running(id);
   expect(listed?.options.map(({ label, votes }) => [label, votes])).toEqual([
@@ -93,17 +93,17 @@ test.each([
   ['color', { color: 'red' }],
   ['options.1.label', { options: [{ emoji: '🐟', label: 'A' }, { emoji: '🐠' }] }],
   ['options', { options: Array.from({ length: 4 }, () => ({ emoji: '🐟', label: 'A' })) }],
-])('with a wrong %s it is refused there', async (field, more) => {
+])('rejects an invalid %s', async (field, more) => {
   const before = (await lists()).activePolls.length;
   expect(refusedFields(await post('create', form(more)))).toEqual([field]);
   expect((await lists()).activePolls).toHaveLength(before);
 });
 
-test('closes by itself at its time, with the result in the results channel', async () => {
+test('a poll closes at its end time and posts the result in the results channel', async () => {
   await saveOk(pearl, guildId, polls, { resultsChannel: channel('event-news') });
   const id = await create();
   await vote(id, [0, 1, 1]);
-  // The end that its job is planned for is now.
+  // Moves the end of the poll, and the job planned for it, to now.
   await withStore(async (store) => {
     const endsAt = inMs(0);
     const planned = await store.collection(collection).get(id, { fresh: true });
@@ -122,7 +122,7 @@ test('closes by itself at its time, with the result in the results channel', asy
   await saveOk(pearl, guildId, polls, { resultsChannel: '' });
 });
 
-test('one of another server does not exist', async () => {
+test("answers 404 for another server's poll", async () => {
   const id = await create();
   const elsewhere = guildPath(pearl, guilds.tidePool, 'polls/cancel');
   expectFailure(await pearl.post(elsewhere, { pollId: id }), 404, 'not_found');

@@ -38,7 +38,7 @@ describe('an edit', () => {
     expect(await listed(id)).toEqual(state);
   });
 
-  test('of another revision is refused, and one without is applied', async () => {
+  test('is rejected with a stale revision and applied without one', async () => {
     const { msgid } = await created();
     expect((await edit(msgid, { messageTitle: 'First', revision: 1 })).status).toBe(200);
     expectFailure(await edit(msgid, { messageTitle: 'Second', revision: 1 }), 409, 'stale');
@@ -47,7 +47,7 @@ describe('an edit', () => {
     expect((await posted(msgid))?.embeds[0]?.title).toBe('Third');
   });
 
-  test('of two at once: one wins, the other is told', async () => {
+  test('succeeds for one of two concurrent calls and fails with 409 for the other', async () => {
     const { id, msgid } = await created();
     const titles = ['One', 'Two'];
     const edits = titles.map((messageTitle) => edit(msgid, { messageTitle, revision: 1 }));
@@ -58,14 +58,14 @@ describe('an edit', () => {
     expect((await listed(id))?.form.messageTitle).toBe(winner);
   });
 
-  test('takes back reactions that the menu has no more', async () => {
+  test('removes reactions that the menu no longer has', async () => {
     const { msgid } = await created({ type: 'reactions' });
     const roleRows = [row('Giveaway Ping', { emoji: '🐙' })];
     expect((await edit(msgid, { type: 'reactions', roleRows })).status).toBe(200);
     expect((await posted(msgid))?.reactions.map(({ emoji }) => decodeURIComponent(emoji))).toEqual(['🐙']);
   });
 
-  test('posts a message anew that is gone', async () => {
+  test('reposts a message that was deleted on Discord', async () => {
     const { id, msgid } = await created();
     await knobs.addFault({ match: `PATCH /channels/\\d+/messages/${msgid}`, ...unknownMessage });
     const again = bodyOf(await edit(msgid), shownSchema);
@@ -80,7 +80,7 @@ describe('an edit', () => {
     expect(refusedFields(await edit(msgid, { channelId: channel('memes') }))).toEqual(['channelId']);
   });
 
-  test('of a menu that is not there, or is in another server, is a 404', async () => {
+  test('answers 404 for an unknown menu or one in another server', async () => {
     expectFailure(await edit('900000000000000999'), 404, 'not_found');
     const { msgid } = await created();
     const body = { ...menu({ channelId: '500000000000200003' }), messageId: msgid };
@@ -91,7 +91,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  test('takes menu and message away', async () => {
+  test('removes the menu and its message', async () => {
     const { id, msgid } = await created();
     const answer = await remove(msgid);
     expect(answer.body).toEqual({ message: "Menu 'Pings' deleted.", id });
@@ -99,14 +99,14 @@ describe('a deletion', () => {
     expectFailure(await remove(msgid), 404, 'not_found');
   });
 
-  test('is fine with a message that is gone', async () => {
+  test('succeeds when the message is already deleted', async () => {
     const { id, msgid } = await created();
     await knobs.addFault({ match: 'DELETE /channels/\\d+/messages/\\d+$', ...unknownMessage });
     expect((await remove(msgid)).status).toBe(200);
     expect(await listed(id)).toBeUndefined();
   });
 
-  test('that Discord refuses changes nothing', async () => {
+  test('changes nothing when Discord refuses it', async () => {
     const { id, msgid } = await created();
     await knobs.addFault({ match: 'DELETE /channels', ...missingPermissions });
     expect(expectFailure(await remove(msgid), 502, 'discord_refused').error).toBe(missingPermissionsText);
@@ -114,18 +114,18 @@ describe('a deletion', () => {
   });
 });
 
-describe('Discord', () => {
+describe('when Discord fails', () => {
   const post = 'POST /channels/\\d+/messages';
   const patch = 'PATCH /channels/\\d+/messages';
 
-  test('refuses: its reason is shown and there is no menu', async () => {
+  test('a refused post shows the reason and creates no menu', async () => {
     const before = (await list()).length;
     await knobs.addFault({ match: post, ...missingPermissions });
     expect(expectFailure(await create(), 502, 'discord_refused').error).toBe(missingPermissionsText);
     expect(await list()).toHaveLength(before);
   });
 
-  test('does not answer: the menu waits, and the next attempt posts one message', async () => {
+  test('a post of unknown outcome leaves a waiting menu, and its retry posts one message', async () => {
     const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
     const before = await countPosted();
     await knobs.addFault({ match: post, status: 500 });
@@ -142,7 +142,7 @@ describe('Discord', () => {
     expect(await listed(id)).toMatchObject({ state: 'posted', msgid });
   });
 
-  test('does not answer to an edit: it is marked until it is known, or saved again', async () => {
+  test('an edit of unknown outcome marks the menu as changing until it is saved again', async () => {
     const { id, msgid } = await created();
     await knobs.addFault({ match: patch, status: 500 });
     expectFailure(await edit(msgid, { messageTitle: 'Other' }), 503, 'discord_uncertain');

@@ -32,7 +32,7 @@ import { restoreWorld, tellOfGuild, withStore } from './test-world';
 prepareRoleMenus();
 const { kai } = signedIn('kai');
 
-test('Coral Reef has two menus from the start, with the members of the specification', async () => {
+test('lists the two seeded menus of Coral Reef as posted', async () => {
   const seeded = (await list()).filter(({ id }) => id.startsWith('seeded'));
   expect(seeded.map(({ data }) => data.embed.title)).toEqual([
     'Your pronouns',
@@ -42,7 +42,7 @@ test('Coral Reef has two menus from the start, with the members of the specifica
 });
 
 describe('a new menu', () => {
-  test('is posted as Discord shows it and listed', async () => {
+  test('is posted with embed and dropdown, listed and audited', async () => {
     const { id, msgid, message, revision } = await created();
     expect({ message, revision }).toEqual({ message: 'Menu posted in #general.', revision: 1 });
     expect(await posted(msgid)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a new menu', () => {
     expect(items[0]?.action).toBe("Posted the role menu 'Pings' in #general.");
   });
 
-  test('is posted once for a key', async () => {
+  test('is posted once per key and person', async () => {
     const key = '1b671a64-40d5-491e-99b0-da01ff1f3341';
     const before = await countPosted();
     const answers = await Promise.all([create({ key }), create({ key }), create({ key })]);
@@ -79,12 +79,12 @@ describe('a new menu', () => {
     for (const answer of answers)
       expect(bodyOf(answer, shownSchema)).toMatchObject({ id: again.id, msgid: again.msgid });
     expect(await countPosted()).toBe(before + 1);
-    // Another person's key is a different one.
+    // Keys are per person.
     expect(bodyOf(await create({ key }, marina), shownSchema).id).not.toBe(again.id);
     expect(await listed(again.id)).toMatchObject({ state: 'posted' });
   });
 
-  test('says when Discord does not take a reaction', async () => {
+  test('reports reactions that Discord rejects', async () => {
     const body = { code: 30_010, message: 'Maximum number of reactions reached (20)' };
     await knobs.addFault({ match: 'PUT /channels/\\d+/messages/\\d+/reactions', status: 400, body });
     const { id, message } = await created({ type: 'reactions' });
@@ -106,9 +106,9 @@ describe('nothing is posted', () => {
   }
 
   test.each([
-    ['the most above the rows', () => ({ maxSelect: 3 }), ['maxSelect']],
-    ['an unknown member', () => ({ extra: 1 }), ['extra']],
-    ['a kind that there is not', () => ({ type: 'wheel' }), ['type']],
+    ['a maximum above the number of rows', () => ({ maxSelect: 3 }), ['maxSelect']],
+    ['an unknown field', () => ({ extra: 1 }), ['extra']],
+    ['an unknown type', () => ({ type: 'wheel' }), ['type']],
     ['no channel', () => ({ channelId: '' }), ['channelId']],
     ['a voice channel', () => ({ channelId: channel('Deep Talk') }), ['channelId']],
     ['a channel closed to the bot', () => ({ channelId: channel('captains-cabin') }), ['channelId']],
@@ -120,7 +120,7 @@ describe('nothing is posted', () => {
   test.each([
     ['Server Booster', /integration|highest/],
     ['Founder', /isn't below the bot's highest role/],
-  ])('for %s, which the bot cannot give', async (name, reason) => {
+  ])('for %s, which the bot cannot assign', async (name, reason) => {
     const [text] = await refused({ roleRows: [row(name)] }, ['roleRows.0.role']);
     expect(text).toMatch(reason);
   });
@@ -132,7 +132,7 @@ describe('nothing is posted', () => {
   });
 });
 
-test('whoever lacks the right to menus is told: Insufficient permissions', async () => {
+test("answers 'Insufficient permissions' without access to role menus", async () => {
   const calls = [
     await kai.get(guildPath(kai, guildId, 'reactionroles')),
     await create({}, kai),
@@ -140,7 +140,7 @@ test('whoever lacks the right to menus is told: Insufficient permissions', async
   ];
   for (const answer of calls)
     expect(expectFailure(answer, 403, 'not_a_manager').error).toBe('Insufficient permissions');
-  // Other sections keep the usual words.
+  // Other sections answer with the usual message.
   const other = await kai.get(guildPath(kai, guildId, 'welcome'));
   expect(expectFailure(other, 403, 'not_a_manager').error).toMatch(/permission to manage this server/);
 });
@@ -148,7 +148,7 @@ test('whoever lacks the right to menus is told: Insufficient permissions', async
 const tide = guilds.tidePool;
 const pool = namedPlaces(pearl, tide);
 
-describe('somebody who was granted the section', () => {
+describe('a person with a grant for the section', () => {
   beforeAll(async () => {
     await grantSections(marina, guildId, people.kai, ['reactionroles']);
     const permissions = String(everyonePermissions | permission.manageRoles);
@@ -157,17 +157,17 @@ describe('somebody who was granted the section', () => {
   });
   afterAll(() => takeGrants(marina, guildId));
 
-  test('gives no role that is not below their own', async () => {
+  test('can add only roles below their own', async () => {
     expect((await create({ roleRows: [row('Event Ping')] }, kai)).status).toBe(200);
     const failure = expectFailure(await create({ roleRows: [row('Artist')] }, kai), 422, 'invalid');
     expect(failure.fields).toEqual({ 'roleRows.0.role': "@Artist isn't below your highest role." });
-    // What the menu gives already may stay in it.
+    // Roles that are already in the menu may stay.
     const { msgid } = await created({ roleRows: [row('Artist')] });
     const kept = { ...menu({ roleRows: [row('Artist'), row('Event Ping')] }), messageId: msgid };
     expect((await kai.post(at('edit', guildId, kai), kept)).status).toBe(200);
   });
 
-  test('and stands above nobody is denied: Insufficient permissions', async () => {
+  test('is denied without a role of their own', async () => {
     const { id, msgid } = await created();
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.kai, roleIds: [] } });
     try {
@@ -185,7 +185,7 @@ describe('somebody who was granted the section', () => {
   });
 });
 
-test('the plan limits how many menus there are', async () => {
+test('the plan limits the number of menus', async () => {
   const roleRows = [{ label: 'x', role: pool.role('Study Ping') }];
   const menuOfPool = { channelId: pool.channel('general'), messageTitle: 'x', roleRows };
   const post = () => pearl.post(at('create', tide), menuOfPool);

@@ -44,7 +44,7 @@ async function newestAction() {
   return (await readAudit(pearl, free, { section: 'commands' })).items[0]?.action;
 }
 
-test('a command is created, changed, switched, deleted and restored, with a line in the audit log each', async () => {
+test('creating, changing, switching, deleting and restoring a command are all audited', async () => {
   const id = await created(command(' Rules ', { roleIds: [role], channelIds: [channel], cooldown: 30 }));
   expect((await read()).customCommands).toMatchObject([
     { id, name: 'rules', text: 'Be kind, {user}.', uses: 0, isLocked: false, isEnabled: true, revision: 1 },
@@ -65,7 +65,7 @@ test('a command is created, changed, switched, deleted and restored, with a line
   expect(await newestAction()).toBe("Restored the custom command 'law'.");
 });
 
-test('who changes what somebody else has changed is told (409), and nothing is lost', async () => {
+test('a change with a stale revision or another kind gets 409', async () => {
   const id = await created(command('rules'));
   const put = (name: string) =>
     pearl.request('PUT', path(`/${id}`), { json: { reply: command(name), revision: 1 } });
@@ -76,14 +76,14 @@ test('who changes what somebody else has changed is told (409), and nothing is l
   expectFailure(await pearl.request('PUT', path(`/${id}`), { json: other }), 409, 'conflict');
 });
 
-test('the same key creates once, and so do many at once', async () => {
+test('concurrent calls with the same key create one command', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(command('rules'), key)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await names()).toEqual(['rules']);
 });
 
-test('names and triggers are taken once, also by different capitals', async () => {
+test('names and triggers are unique regardless of case', async () => {
   await created(command('rules'));
   const named = expectFailure(await create(command('RULES')), 409, 'already_exists');
   expect(Object.keys(named.fields ?? {})).toEqual(['reply.name']);
@@ -96,8 +96,8 @@ test('names and triggers are taken once, also by different capitals', async () =
 const tooLong = { ...emptyDraft, content: 'x'.repeat(2001) };
 
 test.each<[string, object, string]>([
-  ["a name of the bot's own", command('ban'), 'name'],
-  ['the first word of one', command('giveaway'), 'name'],
+  ["a built-in command's name", command('ban'), 'name'],
+  ['the first word of a built-in command', command('giveaway'), 'name'],
   ['a name with a space', command('two words'), 'name'],
   ['an empty message', command('rules', { messages: [emptyDraft] }), 'messages.0'],
   ['a text that is too long', command('rules', { messages: [tooLong] }), 'messages.0.content'],
@@ -106,15 +106,15 @@ test.each<[string, object, string]>([
   ['an unknown role', command('rules', { roleIds: ['399999999999999999'] }), 'roleIds'],
   ['a trigger of spaces', response('  '), 'trigger'],
   ['a trigger that is too long', response('x'.repeat(201)), 'trigger'],
-  ['no chance', response('hello', { chance: 0 }), 'chance'],
+  ['a chance of 0', response('hello', { chance: 0 }), 'chance'],
   ['a cool-down over a day', response('hello', { cooldown: 86_401 }), 'cooldown'],
-])('refuses %s', async (_, reply, field) => {
+])('rejects %s', async (_, reply, field) => {
   const { fields = {} } = expectFailure(await create(reply), 422, 'invalid');
   expect(Object.keys(fields)).toContain(`reply.${field}`);
   expect([...(await names()), ...(await triggers())]).toEqual([]);
 });
 
-test('the limit of the plan holds, however many come at once; each kind has its own', async () => {
+test('the plan limit holds for concurrent calls and counts each kind separately', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(command(`c${index}`))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(2);
@@ -123,7 +123,7 @@ test('the limit of the plan holds, however many come at once; each kind has its 
   expect((await create(response('hello'))).status).toBe(200);
 });
 
-test('auto responses have an order, which the first and last place bound', async () => {
+test('auto responses move within their order, clamped to the last place', async () => {
   const [one, two] = [await created(response('one')), await created(response('two'))];
   await created(response('three'));
   expect((await pearl.post(path(`/${one}/move`), { place: 99 })).status).toBe(200);
@@ -136,7 +136,7 @@ test('auto responses have an order, which the first and last place bound', async
   expectFailure(await pearl.post(path(`/${rules}/move`), { place: 0 }), 409, 'conflict');
 });
 
-test('a restored one returns to its place, and not over a name that is taken by now', async () => {
+test('a restored response returns to its place unless its trigger is taken', async () => {
   const [, two] = [await created(response('one')), await created(response('two'))];
   await created(response('three'));
   await pearl.request('DELETE', path(`/${two}`));
@@ -148,7 +148,7 @@ test('a restored one returns to its place, and not over a name that is taken by 
   expectFailure(await pearl.post(path(`/${randomUUID()}/restore`), {}), 404, 'not_found');
 });
 
-test('the bot reads what answers, hears of changes by its ETag, and reports uses once', async () => {
+test('the bot reads enabled replies, sees changes by ETag and reports uses once', async () => {
   const [rules, law] = [await created(command('rules')), await created(command('law'))];
   const hello = await created(response('hello', { chance: 50 }));
   await pearl.post(path(`/${law}/switch`), { isEnabled: false });

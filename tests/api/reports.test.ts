@@ -19,7 +19,7 @@ const queue = async (query = '') =>
   bodyOf(await pearl.get(guildPath(pearl, guildId, `reports/queue${query}`)), pageSchema);
 const resolve = (body: unknown) => pearl.post(guildPath(pearl, guildId, 'reports/resolve'), body);
 
-test('the answer brings the open reports along; the queue has them by state and kind', async () => {
+test('the section includes the open reports, and the queue filters by state and kind', async () => {
   const { openReports, openReportCount } = reportsData.parse(
     (await readSection(pearl, guildId, section)).answer,
   );
@@ -33,7 +33,7 @@ test('the answer brings the open reports along; the queue has them by state and 
   expectFailure(await pearl.get(guildPath(pearl, guildId, 'reports/queue?after=x')), 400, 'bad_request');
 });
 
-test('a report that is sent again under its key is one report', async () => {
+test('concurrent and repeated calls with the same key add one report', async () => {
   const path = `/api/dashboard/userModules/reports/${guildId}`;
   const settings = { reportChannelID: channel('general'), maxOpenReports: 5, cooldownMinutes: 0 };
   await saveOk(pearl, guildId, section, settings);
@@ -47,7 +47,7 @@ test('a report that is sent again under its key is one report', async () => {
   expectFailure(await kai.post(path, { ...sent, key: 'short' }), 422, 'invalid');
 });
 
-test('a report is resolved once, with a note, and that is on record', async () => {
+test('a report is resolved once, with a note and an audit entry', async () => {
   const [report] = (await queue('?kind=user')).items;
   const body = { reportId: report?.id, note: 'x'.repeat(500) };
   expectFailure(await resolve({ ...body, note: 'x'.repeat(501) }), 422, 'invalid');
@@ -90,7 +90,7 @@ describe('for members', () => {
     await saveOk(pearl, guildId, section, { reportChannelID: null, categories: [], ...limits });
   });
 
-  test('a category is asked for in the hub, and may be left out by the bot', async () => {
+  test('a category is required in the hub and optional for the bot', async () => {
     expect(bodyOf(await kai.get(hub), findReportable.returns).categories).toEqual(categories);
     expect(expectFailure(await send({}), 422, 'invalid').fields).toHaveProperty('category');
     expectFailure(await send({ category: 'x'.repeat(51) }), 422, 'invalid');
@@ -107,7 +107,7 @@ describe('for members', () => {
     expectFailure(await send({ category: 'Spam' }), 409, 'conflict');
   });
 
-  test('nobody sees reports of others, or a note for the team', async () => {
+  test('their own reports are listed, without those of others or notes for the team', async () => {
     const before = await own(kai);
     const { id } = bodyOf(await send({ category: 'Spam' }), z.looseObject({ id: z.string() }));
     expect(await own(kai)).toEqual([

@@ -33,7 +33,7 @@ const anything = z.looseObject({});
 export async function done(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   return bodyOf(await answer, anything);
 }
-/** A member of an answer, whatever it is. */
+/** The value at a path of an answer, as a string. */
 export const at = (body: unknown, ...path: readonly string[]): string =>
   String(path.reduce<unknown>((value, name) => anything.parse(value)[name], body));
 
@@ -41,7 +41,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 export const key = () => crypto.randomUUID();
 export const draft = { content: 'Ahoy', embeds: [], rows: [] };
 export const staff = () => channel('staff-chat');
-/** Everyone reads it, and only the team writes. */
+/** Everyone can read it, but only the team can write. */
 const readOnly = () => channel('rules');
 
 const giveaway = () => ({
@@ -131,7 +131,7 @@ async function panelPosted(): Promise<void> {
   await done(asMarina('verify/publish'));
 }
 
-/** What has to be prepared, and the call that is tried then. */
+/** A call to try, and what to prepare before it. */
 export interface Attack {
   readonly path: string | ((prepared: unknown) => string);
   readonly body: (prepared: unknown) => unknown;
@@ -190,7 +190,7 @@ const onTracker = (
 });
 const youtube = (place: number) => ({ youtubeUrl: `https://www.youtube.com/@stolen${place}` });
 
-/** Every action that has needs on Discord, by its id. */
+/** An attack per action that requires Discord permissions, by the action's ID. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'appeal.lift-ban': onAppeal('ban'),
   'appeal.lift-mute': onAppeal('mute'),

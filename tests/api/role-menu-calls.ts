@@ -1,4 +1,4 @@
-// The calls of role menus as the API tests make them, by Pearl in Coral Reef unless said.
+// Role menu calls for the API tests, made by Pearl in Coral Reef by default.
 import { z } from 'zod';
 import { reactionroles } from '@/lib/guild-settings/sections/reactionroles';
 import { guilds } from '../support/people';
@@ -84,7 +84,7 @@ export async function countPosted() {
   return (await knobs.messagesIn(channel('general'))).length;
 }
 
-/** Brings the world back after the tests: call it at the top of a test file. */
+/** Restores the world after the tests; call it at the top of a test file. */
 export function prepareRoleMenus(): void {
   afterEach(() => knobs.clearFaults());
   afterAll(() => restoreWorld(pearl));

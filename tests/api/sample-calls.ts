@@ -1,5 +1,5 @@
-// A call of every contract that would work, and would change something where it writes: for loops over all of
-// them.
+// A sample call per contract, for tests that loop over all contracts: where possible, one that works for an
+// authorised sender and changes something if the contract writes.
 import type { Endpoint } from '@/lib/core/endpoint';
 import { webhookSecret } from '@/sandbox/stripe/start-stripe';
 import { signatureOf } from '@/sandbox/stripe/webhooks';
@@ -77,7 +77,7 @@ export function sampleOf(endpoint: Endpoint): Sample {
   return sample;
 }
 
-/** The address of the sample call with this person's id in it. */
+/** The address of the sample call, with this person's ID filled in. */
 export function samplePath(endpoint: Endpoint, userId: string): string {
   const values: Readonly<Record<string, string>> = {
     userId,
@@ -93,7 +93,7 @@ export function samplePath(endpoint: Endpoint, userId: string): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Makes the sample call, by navigation from the site where it is a GET. */
+/** Makes the sample call, as a same-origin request where the endpoint changes something. */
 export function callSample(
   client: Client,
   endpoint: Endpoint,
@@ -109,7 +109,7 @@ export function callSample(
   });
 }
 
-/** The headers with which the sender that an endpoint is for makes the sample call, or null for people's. */
+/** The credentials for the sample call of an endpoint for the bot or Stripe; null for one that people use. */
 export function senderHeaders(endpoint: Endpoint): Readonly<Record<string, string>> | null {
   const { body = {} } = sampleOf(endpoint);
   switch (endpoint.access.kind) {

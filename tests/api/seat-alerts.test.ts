@@ -1,4 +1,4 @@
-// Full tables, and the notification for those who wait for a seat there.
+// Notifications for people who wait for a seat at a full table.
 import { arcadeBreaks } from '@/lib/db/collections/matches';
 import { notifications } from '@/lib/db/collections/notifications';
 import type { Client } from '../support/http-client';
@@ -31,7 +31,7 @@ async function fullTable() {
   return matchId;
 }
 
-test('everyone who waits is told once, and the notification goes with the seat', async () => {
+test('a free seat notifies each waiting person once; taking it removes the notification', async () => {
   const matchId = await fullTable();
   expectFailure(await call(drift, matchId, 'join'), 409, 'conflict');
   expect((await show(drift, matchId)).hasSeatAlert).toBe(false);
@@ -48,7 +48,7 @@ test('everyone who waits is told once, and the notification goes with the seat',
   expect(await bellOf(drift)).toHaveLength(0);
 });
 
-test('an alert that is turned off tells nothing', async () => {
+test('a disabled alert does not notify', async () => {
   const matchId = await fullTable();
   await act(drift, matchId, 'seat-alert', { on: true });
   expect((await act(drift, matchId, 'seat-alert', { on: false })).hasSeatAlert).toBe(false);
@@ -56,7 +56,7 @@ test('an alert that is turned off tells nothing', async () => {
   expect(await bellOf(drift)).toHaveLength(0);
 });
 
-test('people who are apart, or take a break from card games, are neither heard nor told', async () => {
+test('blocked people and people on a card break cannot set alerts and are not notified', async () => {
   const matchId = await fullTable();
   await act(drift, matchId, 'seat-alert', { on: true });
   await act(finn, matchId, 'seat-alert', { on: true });

@@ -14,7 +14,7 @@ const { pearl } = signedIn('pearl');
 
 const words = (text: string) => text.trim().split(/\s+/).sort();
 
-/** The members of each GET answer, by the specification's names. */
+/** The fields of each GET answer, by their names in the specification. */
 const members: Readonly<Record<string, string>> = {
   altdetector: 'altToggle altDays altAction altModlog allowedAlts textChannels',
   autorole: 'settings sticky availableRoles',
@@ -55,7 +55,7 @@ const members: Readonly<Record<string, string>> = {
   welcome: 'welcome leave availableChannels',
 };
 
-/** The fields inside of them. */
+/** The fields of nested objects. */
 const insides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   autorole: {
     settings: 'autoroleID autoroleToggle autoroleDelay autoroleIgnoreBots',
@@ -90,8 +90,8 @@ function keysOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value).sort() : [];
 }
 
-describe('what a section answers', () => {
-  test.each(every)('%s has the members of the specification', async (id, section) => {
+describe('the answer of a section', () => {
+  test.each(every)('%s has the fields of the specification', async (id, section) => {
     const { answer } = await readSection(pearl, guildId, section);
     expect(keysOf(answer)).toEqual(words(`${members[id]} plan problems`));
     for (const [member, names] of Object.entries(insides[id] ?? {})) {
@@ -104,7 +104,7 @@ describe('what a section answers', () => {
     const answer = await pearl.get(guildPath(pearl, guildId, 'logging'));
     for (const [group, names] of Object.entries(events)) {
       const fields = valueAt({ answer: answer.body }, `answer.logSettings.${group}`);
-      // Beside the specification's: a channel for each event, and lists of what is ignored.
+      // Beyond the specification: a channel per event, and lists of ignored channels and roles.
       const own = words(names).filter((name) => !name.startsWith('ignore'));
       const channels = own.map((name) => `${name}_channel`).join(' ');
       expect(keysOf(fields)).toEqual(
@@ -113,7 +113,7 @@ describe('what a section answers', () => {
     }
   });
 
-  test('the pickers get the channels and roles of this guild, @everyone apart', async () => {
+  test("lists this guild's channels and roles for the pickers, without @everyone", async () => {
     const { directory } = await readSection(pearl, guildId, logging);
     expect(directory.channels.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['general', 'welcome', 'Splash Zone', 'tower']),
@@ -125,7 +125,7 @@ describe('what a section answers', () => {
   });
 });
 
-test('"no channel" is written as the specification says, and read in every form', async () => {
+test('"no channel" is accepted in every form and stored as the specification says', async () => {
   const { directory } = await readSection(pearl, guildId, altdetector);
   const channel = directory.channels.find(({ type, blocked }) => type === 'text' && blocked === null);
   for (const none of ['None', '', null]) {

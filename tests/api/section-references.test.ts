@@ -23,8 +23,8 @@ const tide = namedPlaces(pearl, guilds.tidePool);
 afterEach(() => knobs.clearFaults());
 
 /**
- * Saves in Coral Reef; fails unless exactly these fields are refused and nothing is stored. Gives their
- * texts.
+ * Saves in Coral Reef; fails unless exactly these fields are rejected and nothing is stored. Returns the
+ * error messages of the fields.
  */
 async function expectRefused(client: Client, section: Section, input: Values, paths: readonly string[]) {
   const before = await storedState(marina, guildId, section);
@@ -46,24 +46,24 @@ describe('a channel', () => {
     ],
   ];
 
-  test('of another guild is refused, though the same person manages that one too', async () => {
+  test('of another guild is rejected even when the caller manages that guild', async () => {
     for (const [section, input, paths] of everywhere(tide.channel('general'))) {
       for (const text of await expectRefused(pearl, section, input, paths))
         expect(text).toMatch(/no longer exists/);
     }
   });
 
-  test('that nobody has is refused', async () => {
+  test('with an unknown ID is rejected', async () => {
     for (const [section, input, paths] of everywhere('599999999999999999')) {
       await expectRefused(pearl, section, input, paths);
     }
-    // Ids of other things are no channels either.
+    // IDs of guilds and people are not channel IDs either.
     await expectRefused(pearl, altdetector, { altModlog: guildId }, ['altModlog']);
     await expectRefused(pearl, altdetector, { altModlog: people.pearl }, ['altModlog']);
   });
 
   test.each(['Deep Talk', 'The Reef', 'ideas', 'Open Water', 'photos'])(
-    'of the wrong type is refused: %s',
+    'of the wrong type is rejected: %s',
     async (name) => {
       for (const [section, input, paths] of everywhere(channel(name))) {
         for (const text of await expectRefused(pearl, section, input, paths))
@@ -72,7 +72,7 @@ describe('a channel', () => {
     },
   );
 
-  test('in which the bot may not post is kept, with a warning', async () => {
+  test('in which the bot cannot post is stored with a warning', async () => {
     for (const name of ['captains-cabin', 'announcements', 'hall-of-fame', 'no-embeds']) {
       await saveOk(pearl, guildId, altdetector, { altModlog: channel(name) });
       const { answer } = await readSection(pearl, guildId, altdetector);
@@ -81,7 +81,7 @@ describe('a channel', () => {
     await saveOk(pearl, guildId, altdetector, { altModlog: 'None' });
   });
 
-  test('that was deleted is told of, and keeps nobody from saving the rest', async () => {
+  test('that was deleted is reported and does not block saving the rest', async () => {
     const id = channel('memes');
     await saveOk(pearl, guildId, welcome, { welcome: { channel: id }, leave: { channel: null } });
     try {
@@ -110,7 +110,7 @@ describe('several channels', () => {
   const at = 'everywhere.ignored_channels';
   const save = (ids: readonly string[]): Values => ({ everywhere: { ignored_channels: ids } });
 
-  test('may be of any type, and each is one of this guild', async () => {
+  test('may be of any type but must be distinct and of this guild', async () => {
     const kept = ['memes', 'Deep Talk', 'The Reef', 'ideas', 'captains-cabin'].map(channel);
     await saveOk(pearl, guildId, logging, save(kept));
     expect((await readSection(pearl, guildId, logging)).wire).toMatchObject(save(kept));
@@ -120,7 +120,7 @@ describe('several channels', () => {
     await expectRefused(pearl, logging, save([...kept, ...kept.slice(0, 1)]), [at]);
   });
 
-  test('of which one was deleted are told of, and keep nobody from saving the rest', async () => {
+  test('with a deleted one are reported and do not block saving the rest', async () => {
     const [gone, kept] = [channel('memes'), channel('ideas')];
     await saveOk(pearl, guildId, logging, save([gone, kept]));
     try {
@@ -139,7 +139,7 @@ describe('several channels', () => {
   });
 });
 
-describe('a role to be given', () => {
+describe('a role to assign', () => {
   const both = (id: string): [Values, string[]] => [
     { autoroleID: id, stickyroleID: id },
     ['autoroleID', 'stickyroleID'],
@@ -147,22 +147,22 @@ describe('a role to be given', () => {
 
   test.each([
     ['of an integration', 'Jukebox', /integration/],
-    ['of the boosters', 'Server Booster', /integration/],
+    ['for boosters', 'Server Booster', /integration/],
     ["that is the bot's highest", 'Reef Machinery', /highest role/],
     ["above the bot's", 'Admin', /highest role/],
-  ])('%s is refused', async (_, name, reason) => {
+  ])('%s is rejected', async (_, name, reason) => {
     for (const client of [pearl, marina]) {
       const texts = await expectRefused(client, autorole, ...both(role(name)));
       for (const text of texts) expect(text).toMatch(reason);
     }
   });
 
-  test('of another guild, or @everyone, is refused', async () => {
+  test('of another guild, or @everyone, is rejected', async () => {
     await expectRefused(pearl, autorole, ...both(rolePlaceId(2, 1)));
     await expectRefused(pearl, autorole, ...both(guildId));
   });
 
-  test("above the caller's own is refused, but not to the owner", async () => {
+  test("above the caller's own is rejected unless the caller is the owner", async () => {
     try {
       const roleIds = [role('Corallium'), role('Founder')];
       await knobs.changeWorld({ setMemberRoles: { guildId, userId: botId, roleIds } });
@@ -173,7 +173,7 @@ describe('a role to be given', () => {
       }
       await saveOk(pearl, guildId, autorole, { autoroleID: role('Moderator') });
       await saveOk(marina, guildId, autorole, { autoroleID: role('Admin') });
-      // What is there already, others may leave as it is.
+      // Others may save a role again that is already stored.
       await saveOk(pearl, guildId, autorole, { autoroleID: role('Admin'), stickyroleToggle: true });
       await saveOk(pearl, guildId, autorole, { autoroleID: null, stickyroleToggle: false });
     } finally {
@@ -181,7 +181,7 @@ describe('a role to be given', () => {
     }
   });
 
-  test('is no such matter where it is only referred to', async () => {
+  test('may be any role of the guild in a field that only refers to it', async () => {
     await saveOk(pearl, guildId, logging, { moderation: { ignore_role: role('Admin') } });
     await saveOk(pearl, guildId, logging, { moderation: { ignore_role: null } });
     const foreign = { moderation: { ignore_role: rolePlaceId(2, 1) } };
@@ -199,7 +199,7 @@ describe("the whitelist's length", () => {
   }
   const save = (allowedAlts: unknown) => saveSection(pearl, guilds.tidePool, altdetector, { allowedAlts });
 
-  test('ends at 10 on the free plan', async () => {
+  test('is limited to 10 on the free plan', async () => {
     expect((await save(ids(10))).status).toBe(200);
     const before = await storedState(pearl, guilds.tidePool, altdetector);
     const failure = expectFailure(await save(ids(11)), 422, 'invalid');
@@ -208,9 +208,9 @@ describe("the whitelist's length", () => {
   });
 
   test.each([
-    ['was taken away', () => setPlan('none')],
-    ['has run out', () => setPlan('pro', new Date(Date.now() - 1000).toISOString())],
-  ])('is kept after premium %s, but not changed beyond the limit', async (_, end) => {
+    ['is removed', () => setPlan('none')],
+    ['expires', () => setPlan('pro', new Date(Date.now() - 1000).toISOString())],
+  ])('may stay over the limit after premium %s, but a change must meet it', async (_, end) => {
     try {
       await setPlan('basic', new Date(Date.now() + 600_000).toISOString());
       const kept = ids(12);

@@ -1,4 +1,4 @@
-// Lists of rows beyond what the generic tests of sections cover: order, audit log and older versions.
+// Lists of rows beyond what the generic tests of sections cover: order, audit log and stale versions.
 import { moderation } from '@/lib/guild-settings/sections/moderation';
 import { guilds } from '../support/people';
 import { signedIn } from '../support/signed-in';
@@ -8,11 +8,11 @@ const guildId = guilds.coralReef;
 
 const { pearl } = signedIn('pearl');
 
-test('the audit log names the rows of a list, and takes them back', async () => {
+test('the audit log names the rows of a list and can revert them', async () => {
   const save = (steps: unknown) => saveOk(pearl, guildId, moderation, { auto_punish: { steps } });
   const mute = { amount: 5, punishment: 'mute', minutes: 90 };
   await save([mute]);
-  // Out of order, and with a time that counts for mutes only.
+  // Out of order, and with a duration that applies to mutes only.
   const saved = await save([{ amount: 9, punishment: 'ban', minutes: 7 }, mute]);
   const steps = [mute, { amount: 9, punishment: 'ban', minutes: 0 }];
   expect(saved.values).toMatchObject({ auto_punish: { steps } });
@@ -36,7 +36,7 @@ test('the audit log names the rows of a list, and takes them back', async () => 
 
 const steps = (amount: number) => ({ auto_punish: { steps: [{ amount, punishment: 'kick', minutes: 0 }] } });
 
-test('a save over an older version is refused with the rows as they are', async () => {
+test('a save with a stale version is rejected with the current rows', async () => {
   const { answer } = await readSection(pearl, guildId, moderation);
   expect(answer.plan).toBe('pro');
   await saveOk(pearl, guildId, moderation, steps(4));

@@ -1,10 +1,10 @@
-// What the fields of any section take and what they refuse.
+// Values that the fields of any section accept and reject.
 import type { Field, Row, RowsField } from '@/lib/core/fields';
 import { completeRows, rowsOf } from '@/lib/core/rows';
 import type { Directory } from '@/lib/guild-settings/directory';
 import { people } from '../support/people';
 
-/** As many rows as the field takes, in the order in which they are kept. */
+/** As many rows as the field accepts, in stored order. */
 export function otherRows(field: RowsField, directory: Directory): readonly Row[] {
   const filled = Array.from({ length: field.max }, (_, index) => {
     const parts = Object.entries(field.of).map(([name, part]): [string, unknown] => {
@@ -19,16 +19,14 @@ export function otherRows(field: RowsField, directory: Directory): readonly Row[
   return rowsOf(completeRows(field, filled));
 }
 
-/**
- * A value that the field takes and that is not the present one. Longest texts, lowest and highest numbers.
- */
+/** A value that the field accepts, other than the current one: a longest text, a lowest or highest number. */
 export function otherValue(field: Field, path: string, current: unknown, directory: Directory): unknown {
   switch (field.kind) {
     case 'toggle':
       return current !== true;
     case 'text':
     case 'longText': {
-      // Discord itself counts the nickname, in another way.
+      // Discord limits the nickname itself and counts its characters differently.
       const one = path === 'nickname' ? 'n' : '🪸';
       const longest = one.repeat(field.max);
       return longest === current ? `x${one.repeat(field.max - 1)}` : longest;
@@ -67,12 +65,12 @@ export function otherValue(field: Field, path: string, current: unknown, directo
   }
 }
 
-/** True for a list, whose limits are not those of a text or number. */
+/** True for a list, whose limits differ from those of a text or number. */
 export function hasItems({ kind }: Field): boolean {
   return kind === 'roles' || kind === 'channels' || kind === 'rows';
 }
 
-/** What each kind of field refuses; objects and lists where a scalar belongs among them. */
+/** Values that each kind of field rejects, including objects and lists in place of a scalar. */
 export const wrongValues = {
   toggle: ['true', 1, 0, null, {}, [], ''],
   text: [1, true, null, {}, [], ['x'], { $gt: '' }],

@@ -23,7 +23,7 @@ import { refusedFields } from './refused-fields';
 import { hasItems, otherRows, otherValue, wrongValues } from './section-values';
 
 const guildId = guilds.tidePool;
-/** Those with a form; the others have tests of their own. */
+/** The sections with a form; the others have their own tests. */
 const every = sections
   .filter(({ blocks }) => blocks.length > 0)
   .map((section): [string, Section] => [section.id, section]);
@@ -35,7 +35,7 @@ function freeFields(section: Section): PlacedField[] {
 
 const { pearl, finn, marina } = signedIn('pearl', 'finn', 'marina');
 
-test.each(every)('each field of %s is kept, and the others stay as they were', async (_, section) => {
+test.each(every)('each field of %s is stored without changing the others', async (_, section) => {
   let { wire: before, directory } = await readSection(pearl, guildId, section);
   for (const { path, field } of freeFields(section)) {
     const value = otherValue(field, path, valueAt(before, path), directory);
@@ -57,11 +57,11 @@ test.each(every)('each field of %s is kept, and the others stay as they were', a
     expect(saved.values).toEqual(expected);
     before = after.wire;
   }
-  // The whole form as it was read is no change.
+  // Saving the whole form as read changes nothing.
   expect((await saveOk(pearl, guildId, section, before)).changed).toBe(0);
 });
 
-test.each(every)('all fields of %s at once are kept in the biggest guild', async (_, section) => {
+test.each(every)('all fields of %s are stored at once in the biggest guild', async (_, section) => {
   const kelp = guilds.kelpForest;
   const { wire, directory } = await readSection(finn, kelp, section);
   const changed = nest(
@@ -77,7 +77,7 @@ test.each(every)('all fields of %s at once are kept in the biggest guild', async
 const premium = every.filter(([, section]) => freeFields(section).length < placedFields(section).length);
 
 test.each(premium)(
-  'premium fields of %s are refused without a plan and kept with one',
+  'premium fields of %s are rejected without a plan and stored with one',
   async (_, section) => {
     const locked = placedFields(section).filter(({ field }) => field.premium !== undefined);
     for (const { path, field } of locked) {
@@ -95,10 +95,10 @@ test.each(premium)(
   },
 );
 
-describe.each(every)('%s refuses', (_, section) => {
+describe.each(every)('%s rejects', (_, section) => {
   const fields = placedFields(section);
 
-  /** Saves this; fails unless exactly these paths are refused and nothing is stored. */
+  /** Saves this; fails unless exactly these paths are rejected and nothing is stored. */
   async function refuse(input: object, paths: readonly string[]): Promise<void> {
     const before = await storedState(pearl, guildId, section);
     expect(refusedFields(await saveSection(pearl, guildId, section, input))).toEqual(paths.toSorted());
@@ -110,7 +110,7 @@ describe.each(every)('%s refuses', (_, section) => {
       entries.map(([path]) => path),
     );
 
-  test.each([0, 1, 2, 3, 4, 5, 6])('values of the wrong type, at every field (%d)', async (turn) => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('values of the wrong type in every field (%d)', async (turn) => {
     await expectRefused(fields.map(({ path, field }) => [path, wrongValues[field.kind][turn]]));
   });
 
@@ -118,18 +118,18 @@ describe.each(every)('%s refuses', (_, section) => {
     if (!('max' in field) || hasItems(field)) return [];
     return [[path, typeof field.default === 'number' ? field.max + 1 : '🪸'.repeat(field.max + 1)]];
   });
-  if (over.length > 0) test('what is one over the limit', () => expectRefused(over));
+  if (over.length > 0) test('values one over the limit', () => expectRefused(over));
 
   const under = fields.flatMap(({ path, field }): [string, unknown][] => {
     if (!('min' in field) || hasItems(field)) return [];
     const { min = 0 } = field;
     return [[path, typeof field.default === 'number' ? min - 1 : ' '.repeat(min)]];
   });
-  if (under.length > 0) test('what is one under the limit', () => expectRefused(under));
+  if (under.length > 0) test('values one under the limit', () => expectRefused(under));
 
   const lists = fields.flatMap(({ path, field }) => (field.kind === 'rows' ? [{ path, field }] : []));
   if (lists.length > 0) {
-    test('rows that are too many, no rows, or wrong in one part', async () => {
+    test('too many rows, malformed rows and duplicate rows', async () => {
       for (const { path, field } of lists) {
         const refuseRows = (rows: readonly unknown[], at: readonly string[]) =>
           refuse(
@@ -155,13 +155,13 @@ describe.each(every)('%s refuses', (_, section) => {
     });
   }
 
-  test('names that it does not have', async () => {
+  test('unknown names', async () => {
     const own = ['_id', 'version', 'ownerId', 'plan', 'guildId', '$set'];
     const unknown = [...own, 'constructor', 'toString', 'hasOwnProperty'];
     await refuse(Object.fromEntries(unknown.map((name) => [name, { x: 1 }])), unknown);
   });
 
-  test('one bad value spoils the whole save', async () => {
+  test('the whole save for one unknown name', async () => {
     const [good] = freeFields(section);
     if (!good) throw new Error('Every form has a field that is free.');
     const { wire, directory } = await readSection(pearl, guildId, section);
@@ -169,7 +169,7 @@ describe.each(every)('%s refuses', (_, section) => {
     await refuse({ ...nest([[good.path, value]]), no_such_field: 1 }, ['no_such_field']);
   });
 
-  test('names that reach for the prototype', async () => {
+  test('names that target the prototype', async () => {
     const before = await storedState(pearl, guildId, section);
     const first = fields.find(({ block }) => block.key !== undefined)?.block.key;
     const bodies: [string, number, string][] = [
@@ -188,7 +188,7 @@ describe.each(every)('%s refuses', (_, section) => {
     expect(await storedState(pearl, guildId, section)).toEqual(before);
   });
 
-  test('a body that is no object', async () => {
+  test('a body that is not an object', async () => {
     for (const body of [[], 'text', 1, true, [{}]]) {
       expectFailure(await saveSection(pearl, guildId, section, body), 422, 'invalid');
     }
@@ -196,7 +196,7 @@ describe.each(every)('%s refuses', (_, section) => {
 
   const blocks = [...new Set(fields.flatMap(({ block }) => (block.key === undefined ? [] : [block.key])))];
   if (blocks.length > 0) {
-    test('blocks that are no objects, and paths in place of them', async () => {
+    test('blocks that are not objects, and paths in place of blocks', async () => {
       for (const value of [null, [], 'x', 1]) await expectRefused(blocks.map((key) => [key, value]));
       const inside = fields.filter(({ block }) => block.key !== undefined);
       const flat = Object.fromEntries(inside.map(({ path }) => [path, true]));
@@ -205,7 +205,7 @@ describe.each(every)('%s refuses', (_, section) => {
   }
 });
 
-/** Those that the specification does not name; the tests above go by what is declared. */
+/** Limits beyond the specification; the tests above rely on the declared ones. */
 test.each<[string, Section, object]>([
   ['nickname', overview, { max: 32 }],
   ['maxOpenReports', reports, { min: 1, max: 50 }],
@@ -220,10 +220,10 @@ test.each<[string, Section, object]>([
     moderation,
     { max: 10, of: { amount: { min: 1, max: 50 }, minutes: { min: 0, max: 40_320 } } },
   ],
-])('the limits of %s are these', (path, section, limits) => {
+])('%s has the expected limits', (path, section, limits) => {
   expect(placedFields(section).find((placed) => placed.path === path)?.field).toMatchObject(limits);
 });
 
-test('there are fifteen languages to choose from', () => {
+test('the overview offers fifteen languages', () => {
   expect(overview.blocks[0].fields.language.options).toHaveLength(15);
 });

@@ -59,11 +59,11 @@ describe('a test message', () => {
       allowedMentions: { parse: [] },
       mentionsEveryone: false,
     });
-    // A test is no save.
+    // Sending a test saves nothing.
     expect(await storedState(pearl, guildId, welcome)).toEqual(stored);
   });
 
-  test('comes as an embed when the draft says so', async () => {
+  test('is an embed when the draft says so', async () => {
     expect((await send({ block: 'leave', embed: true, message: 'Bye {user_tag}' })).status).toBe(200);
     expect((await posted()).at(-1)).toMatchObject({
       content: '',
@@ -76,7 +76,7 @@ describe('a test message', () => {
     '@everyone @here',
     `<@&${guildId}> <@${people.marina}> <@&400000000000100001>`,
     '{user} @everyone',
-  ])('pings nobody: %s', async (message) => {
+  ])('mentions no one: %s', async (message) => {
     expect((await send({ message })).status).toBe(200);
     const last = (await posted()).at(-1);
     expect(last).toMatchObject({ allowedMentions: { parse: [] }, mentionsEveryone: false });
@@ -87,7 +87,7 @@ describe('a test message', () => {
     expect((await send({ message: '🐙'.repeat(1024), embed: true })).status).toBe(200);
   });
 
-  test('is one of several, and never a blank one', async () => {
+  test('is one of several texts, never a blank one', async () => {
     const texts = ['Ahoy {user_tag}', 'Hello {user_tag}', 'Welcome {user_tag}'];
     const [message, ...further] = texts;
     const messages = further.map((text) => ({ text }));
@@ -101,7 +101,7 @@ describe('a test message', () => {
     expect((await posted()).at(-1)?.embeds[0]?.description).toBe('🐙'.repeat(1024));
   });
 
-  test('goes to announcement channels as well', async () => {
+  test('can go to an announcement channel', async () => {
     expect((await send({ channel: places.channel('event-news') })).status).toBe(200);
     expect((await posted('event-news')).at(-1)?.content).toContain('Ahoy');
   });
@@ -118,9 +118,9 @@ describe('nothing is posted', () => {
   }
 
   test.each([
-    ["another guild's, though the same person manages it", () => pool.channel('general')],
-    ['one that does not exist', () => '599999999999999999'],
-    ['none', () => ''],
+    ['in another guild of the same manager', () => pool.channel('general')],
+    ['unknown', () => '599999999999999999'],
+    ['missing', () => ''],
     ['a path', () => '../guilds/300000000000000001'],
   ])('to a channel that is %s', async (_, channel) => {
     for (const block of ['welcome', 'leave']) {
@@ -134,14 +134,17 @@ describe('nothing is posted', () => {
     ['announcements', /can't send messages/],
     ['hall-of-fame', /can't send messages/],
     ['no-embeds', /can't send embeds/],
-  ])('to %s, where the bot may not', async (name, reason) => {
+  ])('to %s, where the bot lacks a permission', async (name, reason) => {
     const [text] = await expectNothingPosted({ channel: places.channel(name) }, ['welcome.channel']);
     expect(text).toMatch(reason);
   });
 
-  test.each(['Deep Talk', 'The Reef', 'ideas', 'photos'])('to %s, which is no text channel', async (name) => {
-    await expectNothingPosted({ channel: places.channel(name) }, ['welcome.channel']);
-  });
+  test.each(['Deep Talk', 'The Reef', 'ideas', 'photos'])(
+    'to %s, which is not a text channel',
+    async (name) => {
+      await expectNothingPosted({ channel: places.channel(name) }, ['welcome.channel']);
+    },
+  );
 
   test.each([
     ['empty', ''],
@@ -161,7 +164,7 @@ describe('nothing is posted', () => {
     await expectNothingPosted({ block: 'leave', messages }, [`leave.messages${at}`]);
   });
 
-  test('when the draft is none', async () => {
+  test('when the draft is invalid', async () => {
     await expectNothingPosted({ block: 'goodbye' }, ['block']);
     await expectNothingPosted({ channel: 1 }, ['channel']);
     await expectNothingPosted({ message: { $ne: '' } }, ['message']);
@@ -183,20 +186,20 @@ describe('nothing is posted', () => {
   });
 });
 
-describe('Discord', () => {
+describe('when Discord fails', () => {
   const messages = 'POST /channels/\\d+/messages';
 
   const unknownChannel = { status: 404, body: { code: 10_003, message: 'Unknown Channel' } };
 
   test.each([
-    ['a right', missingPermissions, missingPermissionsText],
-    ['the channel', unknownChannel, 'Discord refused this: Unknown Channel'],
-  ])('refuses %s: its reason is shown', async (_, fault, reason) => {
+    ['a missing permission', missingPermissions, missingPermissionsText],
+    ['an unknown channel', unknownChannel, 'Discord refused this: Unknown Channel'],
+  ])('the answer names %s as the reason', async (_, fault, reason) => {
     await knobs.addFault({ match: messages, ...fault });
     expect(expectFailure(await send(), 502, 'discord_refused').error).toBe(reason);
   });
 
-  test('stumbles: that is said, and nothing is sent twice', async () => {
+  test('a server error is reported as uncertain, and a retry posts once', async () => {
     const before = await posted();
     await knobs.addFault({ match: messages, status: 500, times: 1 });
     expectFailure(await send(), 503, 'discord_uncertain');
@@ -205,7 +208,7 @@ describe('Discord', () => {
     expect(await posted()).toHaveLength(before.length + 1);
   });
 
-  test('limits the rate: that is said with the time to wait', async () => {
+  test('a rate limit is passed on with Retry-After', async () => {
     await knobs.addFault({ match: messages, status: 429, retryAfter: 17, times: 1 });
     const answer = await send();
     expectFailure(answer, 429, 'rate_limited');

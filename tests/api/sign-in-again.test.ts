@@ -1,4 +1,4 @@
-// A browser that signs in once more: its earlier session ends, and no other.
+// Signing in again in the same browser, and sessions without a grant.
 import { log } from '@/lib/log';
 import { signIn } from '../support/client';
 import type { Client } from '../support/http-client';
@@ -11,7 +11,7 @@ import { crowdPerson, grantEnded } from './test-world';
 const asPage = { headers: { accept: 'text/html' } };
 const cookie = 'next-auth.session-token';
 
-/** Goes the whole way of a sign-in with what the browser has. */
+/** Runs a whole sign-in with the browser's cookies; returns the address that it ends at. */
 async function signInAgain(client: Client, userId: string, callbackUrl = '/'): Promise<string> {
   const begun = await client.get(`/api/auth/login?${new URLSearchParams({ callbackUrl })}`, asPage);
   const authorize = new URL(begun.headers.get('location') ?? '');
@@ -25,18 +25,21 @@ async function signInAgain(client: Client, userId: string, callbackUrl = '/'): P
 
 const whoIs = async (client: Client) => (await client.get('/api/session')).body;
 
-test.each([people.pearl, people.kai])('as %s', async (userId) => {
-  const [browser, elsewhere] = [await signIn(people.pearl), await signIn(people.pearl)];
-  const before = browser.cookies.find(cookie)?.value ?? '';
-  await signInAgain(browser, userId);
-  expect(await whoIs(browser)).toMatchObject({ user: { userId } });
-  const stolen = await signIn(people.pearl);
-  stolen.cookies.set(cookie, before);
-  expect(await whoIs(stolen)).toEqual({ user: null, announcements: [] });
-  expect(await whoIs(elsewhere)).toMatchObject({ user: { userId: people.pearl } });
-});
+test.each([people.pearl, people.kai])(
+  'signing in again as %s ends only the earlier session of this browser',
+  async (userId) => {
+    const [browser, elsewhere] = [await signIn(people.pearl), await signIn(people.pearl)];
+    const before = browser.cookies.find(cookie)?.value ?? '';
+    await signInAgain(browser, userId);
+    expect(await whoIs(browser)).toMatchObject({ user: { userId } });
+    const stolen = await signIn(people.pearl);
+    stolen.cookies.set(cookie, before);
+    expect(await whoIs(stolen)).toEqual({ user: null, announcements: [] });
+    expect(await whoIs(elsewhere)).toMatchObject({ user: { userId: people.pearl } });
+  },
+);
 
-test('whoever comes back before the account is deleted keeps it, is told so, and goes on from there', async () => {
+test('signing in before the account is deleted cancels the deletion and says so once', async () => {
   const kai = await signIn(people.kai);
   const path = `/api/social/data/${people.kai}/delete`;
   expect((await kai.post(path, { confirmation: 'delete my account' })).status).toBe(200);
@@ -47,7 +50,7 @@ test('whoever comes back before the account is deleted keeps it, is told so, and
   expect(await signInAgain(kai, people.kai, '/arcade?a=1')).toBe('/arcade?a=1');
 });
 
-test('a call in the name of somebody whose grant Discord has withdrawn is logged as denied', async () => {
+test('a call by a person whose Discord grant was revoked is logged as denied', async () => {
   const person = crowdPerson(31);
   const client = await signIn(person);
   await sandboxKnobs().changeWorld({ revokeTokens: { userId: person } });

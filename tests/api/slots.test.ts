@@ -1,4 +1,4 @@
-// The servers of a plan: chosen, moved, released, and the one that it was bought for.
+// The servers of a plan: choosing and releasing them, and the one that the plan was bought for.
 import { z } from 'zod';
 import { premium } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
@@ -15,7 +15,7 @@ const at = (call: string) => `/api/store/${people.pearl}/${call}`;
 
 beforeEach(emptyStore);
 
-test('a server is chosen, its lock opens, it moves once, and is let go', async () => {
+test('a server can be chosen, gets the plan, and can be released and chosen again', async () => {
   const id = await subscribe(pearl, basic);
   const choose = (guildId: string | null, slot = 0) =>
     pearl.post(at('slots'), { entryId: id, slot, guildId });
@@ -51,7 +51,7 @@ describe('a plan bought from the lock of a server', () => {
     return (await premiumOf(pearl)).entries[0]?.slots;
   };
 
-  test('covers that server at once, and moves once freely', async () => {
+  test('covers that server at once and can still move', async () => {
     expect(await buyFor(guilds.tidePool)).toMatchObject([
       { guildId: guilds.tidePool, guildName: 'Tide Pool', state: 'active', movableFrom: null },
     ]);
@@ -62,12 +62,12 @@ describe('a plan bought from the lock of a server', () => {
   test.each([
     ['is covered by someone else', guilds.coralReef],
     ['is managed by someone else', guilds.kelpForest],
-  ])('covers none that %s', async (_, guildId) => {
+  ])('does not cover a server that %s', async (_, guildId) => {
     expect(await buyFor(guildId)).toMatchObject([{ guildId: null }]);
   });
 });
 
-test('a plan that was released from its only server is never in its day of rest', async () => {
+test('a plan released from its only server can choose another at once', async () => {
   const id = await subscribe(pearl, basic);
   const movedAt = new Date().toISOString();
   const slots = [{ guildId: null, lastGuildId: guilds.coralReef, movedAt }];

@@ -1,4 +1,4 @@
-// What the tests of the staff's pages ask again and again.
+// Calls shared by the tests of the staff pages.
 import { z } from 'zod';
 import type { PremiumEntry } from '@/lib/rules/premium/schema';
 import type { Client } from '../support/http-client';
@@ -15,12 +15,12 @@ const logged = z.object({
   ),
 });
 
-/** The newest entries of the staff's log. */
+/** The newest entries of the staff log. */
 export async function staffLog(client: Client, query = '') {
   return bodyOf(await client.get(`/api/staff/log${query}`), logged).items;
 }
 
-/** What the newest entries of the staff's log say, as many as are asked for. */
+/** The actions of the newest entries of the staff log. */
 export async function lastActions(client: Client, count: number, query = '') {
   return (await staffLog(client, query)).slice(0, count).map(({ action }) => action);
 }

@@ -1,4 +1,4 @@
-// The guild viewer and the blocklist: what staff see and change of servers, and who is kept out.
+// The guild viewer and the blocklist: what staff see and change of servers, and whom they block.
 import { z } from 'zod';
 import { guilds as guildCollection } from '@/lib/db/collections';
 import { premium } from '@/lib/db/collections/premium';
@@ -63,7 +63,7 @@ describe('the table', () => {
     await fillGuildSearch(new AbortController().signal);
   });
 
-  test('pages meet each server once, by name, id and last change', async () => {
+  test('pages list each server once, sorted by name, ID or last change', async () => {
     for (const sort of ['name', 'id', 'changed']) {
       for (const order of ['asc', 'desc']) {
         const seen: string[] = [];
@@ -81,7 +81,7 @@ describe('the table', () => {
     }
   });
 
-  test('the last change is that of the settings, whichever section, and the latest comes first', async () => {
+  test('sorts by the last change to the settings of any section', async () => {
     const first = async () => (await list({ sort: 'changed', order: 'desc' })).items[0];
     for (const [guildId, section, values] of [
       [guilds.tidePool, overview, { prefix: '?' }],
@@ -91,13 +91,13 @@ describe('the table', () => {
       await saveOk(pearl, guildId, section, values);
       expect(await first()).toMatchObject({ guildId, changedAt: expect.any(String) });
     }
-    // What the bot tells of a server is none.
+    // Updates reported by the bot do not count.
     const collection = (await getStore()).collection(guildCollection);
     await collection.update(guilds.coralReef, (guild) => ({ ...guild, planExpiresAt: null }));
     expect((await first())?.guildId).toBe(guilds.tidePool);
   });
 
-  test('a server is found by its id, the beginning of its name, and a word of it', async () => {
+  test('finds servers by ID, start of the name, a word of it, or plan', async () => {
     expect(namesOf(await list({ q: guilds.tidePool }))).toEqual(['Tide Pool']);
     expect(namesOf(await list({ q: 'CORAL' }))).toEqual(['Coral Reef']);
     expect(namesOf(await list({ q: 'pool' }))).toEqual(['Tide Pool']);
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(namesOf(await list({ plan: 'pro' }))).toEqual(['Coral Reef']);
   });
 
-  test('bad input is refused', async () => {
+  test('rejects invalid input', async () => {
     for (const query of [{ sort: 'prefix' }, { order: 'up' }, { plan: 'gold' }]) {
       const answer = await marina.get(`/api/staff/guilds?${new URLSearchParams(query)}`);
       expectFailure(answer, 422, 'invalid');
@@ -116,7 +116,7 @@ describe('the table', () => {
   });
 });
 
-test('what staff save lasts, is in both logs, and reaches the bot', async () => {
+test('settings saved by staff are stored, in both logs, and sent to the bot', async () => {
   const before = await open(guilds.coralReef);
   const channel = before.directory.channels.find(({ type }) => type === 'text');
   const role = before.directory.roles[0];
@@ -154,14 +154,14 @@ test.each([
   [{ greetChannelID: { $ne: 1 } }, 'greetChannelID'],
   [{ StaffRoleId: '699999999999999999' }, 'StaffRoleId'],
   [{ unheard: true }, 'unheard'],
-])('%p is refused at %s, and nothing is changed', async (wrong, field) => {
+])('rejects %p at %s and changes nothing', async (wrong, field) => {
   const before = (await open(guilds.tidePool)).values;
   const refused = await save(guilds.tidePool, { antiLinks: true, ...wrong });
   expect(refusedFields(refused)).toEqual([field]);
   expect((await open(guilds.tidePool)).values).toEqual(before);
 });
 
-test('a server that the bot is not in opens, and cannot be changed', async () => {
+test('a server without the bot can be opened but not changed', async () => {
   const id = '410000000000000009';
   await (await getStore())
     .collection(guildCollection)
@@ -178,7 +178,7 @@ describe('the blocklist', () => {
 
   afterEach(async () => removeAll(await getStore(), blocks));
 
-  test('somebody who is blocked is out at once and stays out, until it is lifted', async () => {
+  test('locks a person out at once until the block is lifted', async () => {
     const kai = await signIn(people.kai);
     expect((await kai.get(`/api/social/profile/${people.kai}`)).status).toBe(200);
     expect((await add({ kind: 'user', targetId: people.kai })).body).toMatchObject({
@@ -200,7 +200,7 @@ describe('the blocklist', () => {
     ]);
   });
 
-  test('whoever goes on being charged is flagged, and the server that they pay for', async () => {
+  test('flags blocked people who are still charged, and the servers they pay for', async () => {
     const records = (await getStore()).collection(premium);
     const slot = { guildId: guilds.tidePool, lastGuildId: guilds.tidePool, movedAt: null };
     const entriesOf = (cancelAtPeriodEnd: boolean) => [
@@ -225,7 +225,7 @@ describe('the blocklist', () => {
     await records.remove(people.kai);
   });
 
-  test('a block with an end counts until then', async () => {
+  test('a block no longer applies after its end', async () => {
     await add({ kind: 'user', targetId: people.kai, expiresAt: inMs(60_000) });
     const id = `user:${people.kai}`;
     await (await getStore()).collection(blocks).update(id, (one) => ({ ...one, expiresAt: inMs(-1) }));
@@ -233,7 +233,7 @@ describe('the blocklist', () => {
     expect((await kai.get(`/api/social/profile/${people.kai}`)).status).toBe(200);
   });
 
-  test('in a server that is blocked nobody sees or changes anything', async () => {
+  test('a blocked server cannot be read or changed until the block is lifted', async () => {
     const path = guildPath(pearl, guilds.tidePool, 'overview');
     expect((await pearl.get(path)).status).toBe(200);
     await add({ kind: 'guild', targetId: guilds.tidePool });
@@ -244,7 +244,7 @@ describe('the blocklist', () => {
     expect((await pearl.get(path)).status).toBe(200);
   });
 
-  test('nobody of the staff can be blocked, oneself included', async () => {
+  test('rejects members of the staff, including the caller', async () => {
     for (const targetId of [people.marina, people.finn]) {
       expectFailure(await add({ kind: 'user', targetId }), 403, 'forbidden');
     }
@@ -261,7 +261,7 @@ describe('the blocklist', () => {
     [{ expiresAt: '2001-01-01T00:00:00.000Z' }, 'expiresAt'],
     [{ expiresAt: '9999-01-01T00:00:00.000Z' }, 'expiresAt'],
     [{ expiresAt: 'soon' }, 'expiresAt'],
-  ])('%p is refused at %s', async (wrong, field) => {
+  ])('rejects %p at %s', async (wrong, field) => {
     const answer = await add({ kind: 'user', targetId: people.drift, ...wrong });
     expect(refusedFields(answer)).toEqual([field]);
   });

@@ -1,4 +1,4 @@
-// Every level of the staff against every call of theirs: one loop over the table of lib/core/access.ts.
+// Every staff level against every staff call, as the table in lib/core/access.ts says.
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import { isStaffLevel, staffAreas, staffLevels } from '@/lib/core/access';
 import type { Endpoint } from '@/lib/core/endpoint';
@@ -20,21 +20,21 @@ const ask = (endpoint: Endpoint) => callSample(drift, endpoint, people.drift);
 const { drift } = signedIn('drift');
 afterAll(() => setLevel(people.drift, null));
 
-test('every level of the table is asked for by some call, and every area has one', () => {
+test('the level of every area is required by some call', () => {
   const levels = new Set<string>(calls.map(({ level }) => level));
   for (const { level } of Object.values(staffAreas)) expect(levels).toContain(level);
 });
 
 describe.each(everybody)('level %s', (own) => {
   test.each(calls.map((one) => [one.name, one] as const))('%s', async (_, { endpoint, level }) => {
-    // What a call changes of the staff is set back before the next.
+    // Also undoes what the previous call changed in the staff.
     await setLevel(people.drift, own);
     const { status } = await ask(endpoint);
     expect(status).toBe(isStaffLevel(own, level) ? sampleOf(endpoint).allowed : 404);
   });
 });
 
-test('whoever loses the level is refused by the very next call', async () => {
+test('a person who loses the level is denied from the next call on', async () => {
   await setLevel(people.drift, 'owner');
   const [first] = calls;
   if (!first) throw new Error('There are no calls of the staff.');

@@ -29,7 +29,7 @@ const shown = async (place: 'home' | 'dashboard') => (await listNews(place)).map
 
 const { marina } = signedIn('marina');
 
-test('news are shown where and while they are meant to be', async () => {
+test('news items are shown only to their audience and in their period', async () => {
   const everyone = await write();
   const home = await write({ audience: 'home' });
   const dashboard = await write({ audience: 'dashboard' });
@@ -45,7 +45,7 @@ test('news are shown where and while they are meant to be', async () => {
   for (const { id } of [everyone, home, dashboard, planned, ended]) await remove(id);
 });
 
-test('news are changed by the version that was read, and deleted once', async () => {
+test('a news item rejects changes with a stale version, is deleted once, and is logged', async () => {
   const { id, version } = await write();
   const changed = bodyOf(await put(id, { ...draft, title: 'Low tide', version }), newsSchema);
   expectFailure(await put(id, { ...draft, title: 'No tide', version }), 409, 'stale');
@@ -63,7 +63,7 @@ test('news are changed by the version that was read, and deleted once', async ()
   ]);
 });
 
-test('announcements stand above pages and nowhere else, and everybody is told of them', async () => {
+test('page announcements are in the session of visitors and not among the news', async () => {
   const session = z.looseObject({ announcements: z.array(z.unknown()) });
   const announced = async () => bodyOf(await visitor().get('/api/session'), session).announcements;
   const path = '/dashboard/*/tickets';
@@ -91,7 +91,7 @@ test.each([
   [{ startsAt: '9999-01-01T00:00:00.000Z' }, 'startsAt'],
   [{ startsAt: later, endsAt: later }, 'endsAt'],
   [{ title: { $gt: '' } }, 'title'],
-])('%p is refused at %s', async (wrong, field) => {
+])('rejects %p at %s', async (wrong, field) => {
   const answer = await marina.post('/api/staff/news', { ...draft, ...wrong });
   expect(refusedFields(answer)).toEqual([field]);
 });

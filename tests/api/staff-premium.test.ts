@@ -56,7 +56,7 @@ afterEach(async () => {
   }
 });
 
-test('a plan is given, found in every way, changed, extended and taken, and its server follows', async () => {
+test('a plan is granted, found in every way, changed and removed, and its server follows', async () => {
   const { message, record } = bodyOf(await give(kaisPlan, finn), savedSchema);
   expect(message).toBe(`✅ Saved ${people.kai}`);
   const given = [{ source: 'staff', guildIds: [guilds.tidePool] }];
@@ -91,7 +91,7 @@ test('a plan is given, found in every way, changed, extended and taken, and its 
   ]);
 });
 
-test('of two editors the second is told, and nothing is lost', async () => {
+test('an edit of a stale version gets 409 and loses nothing', async () => {
   const { record } = bodyOf(await give(kaisPlan), savedSchema);
   const body = { version: record.version, Premium: [{ ...record.Premium[0], plan: 'pro' }] };
   expect((await put(people.kai, body)).status).toBe(200);
@@ -101,7 +101,7 @@ test('of two editors the second is told, and nothing is lost', async () => {
   expectFailure(await put(people.drift, { version: 7, Premium: [] }), 409, 'stale');
 });
 
-test('two first plans at once are both there, or one is told', async () => {
+test('two concurrent first plans are each stored or rejected', async () => {
   const outcomes = await Promise.all([give(kaisPlan), give({ ...kaisPlan, guildIds: '' }, finn)]);
   const done = outcomes.filter(({ status }) => status === 200).length;
   expect((await find(people.kai))[0]?.Premium).toHaveLength(done);
@@ -118,13 +118,13 @@ test.each([
   [{ expiresAt: '9999-01-01T00:00:00.000Z' }, 'Premium.0.expiresAt'],
   [{ code: 'x'.repeat(41) }, 'Premium.0.code'],
   [{ id: { $ne: null } }, 'Premium.0.id'],
-])('a row with %p is refused at %s', async (wrong, field) => {
+])('rejects a row with %p at %s', async (wrong, field) => {
   const plan = { plan: 'basic', guildIds: '', expiresAt: null, code: null, ...wrong };
   expect(refusedFields(await put(people.kai, { Premium: [plan] }))).toEqual([field]);
   expect(await find(people.kai)).toEqual([]);
 });
 
-test('who has no plan is in no list, however they are looked for', async () => {
+test('people without a plan are never listed', async () => {
   const { record } = bodyOf(await give(kaisPlan), savedSchema);
   bodyOf(await put(people.kai, { version: record.version, Premium: [] }), savedSchema);
   expect(await (await getStore()).collection(premium).get(people.kai)).not.toBeNull();
@@ -133,7 +133,7 @@ test('who has no plan is in no list, however they are looked for', async () => {
   }
 });
 
-test.each([0, -1, 3651, 1.5])('a plan for %p days is refused', async (days) => {
+test.each([0, -1, 3651, 1.5])('rejects a plan for %p days', async (days) => {
   expectFailure(await give({ ...kaisPlan, days }), 422, 'invalid');
 });
 
@@ -143,7 +143,7 @@ const madeSchema = z.object({
 });
 const order = { plan: 'pro', days: 30, count: 3, validDays: 10, note: 'Reef party' };
 
-test('codes are shown once, kept as hashes, and say who used them', async () => {
+test('codes are shown once, stored as hashes, and list who redeemed them', async () => {
   const { codes, batch } = bodyOf(await marina.post('/api/staff/codes', order), madeSchema);
   expect(new Set(codes).size).toBe(3);
   const ofBatch = { index: 'batchId', equals: batch.id } as const;
@@ -170,7 +170,7 @@ test('codes are shown once, kept as hashes, and say who used them', async () => 
 });
 
 test.each([{ count: 0 }, { count: 201 }, { days: 0 }, { validDays: 3651 }, { note: ' ' }, { plan: 'none' }])(
-  'a batch with %p is refused',
+  'rejects a batch with %p',
   async (wrong) => {
     expectFailure(await marina.post('/api/staff/codes', { ...order, ...wrong }), 422, 'invalid');
   },

@@ -1,4 +1,4 @@
-// Jobs, health, what needs attention, messages, and the filters of the log.
+// Jobs, health, items that need attention, messages, and the filters of the log.
 import { z } from 'zod';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { jobs } from '@/lib/db/collections/jobs';
@@ -66,28 +66,28 @@ describe('jobs', () => {
       .catch(() => undefined);
   });
 
-  test('one that failed is tried again with all its attempts', async () => {
+  test('a failed job is retried with all its attempts', async () => {
     expect(await list('failed')).toMatchObject([
       { delivery: { outlet: 'tickets', id: 'a-ticket' }, lastError: 'Discord said no.', attempts: 10 },
     ]);
     expect((await act('retry')).status).toBe(200);
     const stored = await (await getStore()).collection(jobs).get(id);
-    // The worker may have begun with it, and be done.
+    // The worker may have started or finished it already.
     expect(stored?.value.attempts ?? 0).toBeLessThan(2);
     expect(await list('failed')).toEqual([]);
     expect(await lastActions(marina, 1)).toEqual([`Tried the job ${id} again.`]);
   });
 
-  test('one is dropped, and no second time', async () => {
+  test('a dropped job cannot be dropped or retried again', async () => {
     expect((await act('drop')).status).toBe(200);
     expect(await list('failed')).toEqual([]);
     expectFailure(await act('drop'), 409, 'conflict');
     expectFailure(await act('retry'), 409, 'conflict');
   });
 
-  test('one that runs, and one that comes round by itself, are left alone', async () => {
+  test('a running job cannot be retried or dropped, nor a recurring one dropped', async () => {
     const collection = (await getStore()).collection(jobs);
-    // As a worker has it that is at it: without a claim this one would take it.
+    // Claimed by another worker: without a claim, the worker of this process would run it.
     const claim = { token: 'a', owner: 'another', until: '2126-11-22T12:00:00.000Z' };
     await collection.update(id, (job) => ({ ...job, state: 'running', claim }));
     expectFailure(await act('retry'), 409, 'conflict');
@@ -101,13 +101,13 @@ describe('jobs', () => {
     await collection.remove('bot-guilds');
   });
 
-  test('bad input is refused', async () => {
+  test('invalid input is rejected', async () => {
     expectFailure(await act('retry', { id: { $ne: '' } }), 422, 'invalid');
     expectFailure(await marina.get('/api/staff/jobs?state=lost'), 422, 'invalid');
   });
 });
 
-test('everything that the site depends on is looked at', async () => {
+test('the health page checks everything that the site depends on', async () => {
   const { body } = await marina.get('/api/staff/health');
   expect(body).toMatchObject({
     checks: [
@@ -121,7 +121,7 @@ test('everything that the site depends on is looked at', async () => {
   });
 });
 
-test('what needs somebody is told to those who may look after it', async () => {
+test('items that need attention are shown only to staff who can handle them', async () => {
   const store = await getStore();
   await store.collection(jobs).insert('lost:1', { ...failed, kind: 'lost' });
   await store.collection(contactMessages).insert('attention', message);
@@ -149,7 +149,7 @@ describe('messages', () => {
   });
   const act = (verb: string, body: object, client = finn) => client.post(`${path}/m/${verb}`, body);
 
-  test('are listed without the whole address, taken on by one, and closed', async () => {
+  test('are listed with a masked address, assigned to one person, and closed', async () => {
     const answer = await finn.get(path);
     expect(answer.body).toMatchObject({ items: [{ id: 'm', email: 'k•••@example.com', owner: null }] });
     expect(answer.text).not.toContain('kai@');
@@ -167,7 +167,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('an answer reaches whoever wrote by mail, once, and nobody else may give another', async () => {
+  test('an answer is mailed to the sender once, and no one else can add another', async () => {
     const before = (await knobs.mails()).length;
     const sent = await act('reply', { text: 'It is mended.', key: 'first-answer', seen: 0 });
     expect(sent.body).toMatchObject({
@@ -183,7 +183,7 @@ describe('messages', () => {
     expectFailure(await act('reply', second, marina), 409, 'conflict');
   });
 
-  test('of twenty answers at once one is sent, whether they are one call or twenty', async () => {
+  test('twenty concurrent answers send one mail, with one key or with twenty', async () => {
     const before = (await knobs.mails()).length;
     const send = (keyOf: (at: number) => string, seen: number) =>
       Promise.all(
@@ -212,13 +212,13 @@ describe('messages', () => {
     { key: undefined },
     { seen: undefined },
     { seen: -1 },
-  ])('the answer %p is refused', async (own) => {
+  ])('the answer %p is rejected', async (own) => {
     const body = { text: 'Hello', key: 'a-good-key', seen: 0 };
     expectFailure(await act('reply', { ...body, ...own }), 422, 'invalid');
   });
 });
 
-test('a database that takes no writes is told to those who look after the site, until it does', async () => {
+test('a failing database is shown to owners, not helpers, until a write succeeds', async () => {
   const attention = async (client: Client) => (await client.get('/api/staff/attention')).body;
   const trouble = { id: 'database', text: 'The database is in trouble', path: '/staff/system' };
   await tryWrite({
@@ -232,7 +232,7 @@ test('a database that takes no writes is told to those who look after the site, 
   expect(await attention(marina)).toEqual({ items: [] });
 });
 
-test('the log is filtered by the person or server that something was done to', async () => {
+test('the log is filtered by the person or server that an action affected', async () => {
   const about = async (query: string) => (await staffLog(marina, query)).map(({ action }) => action);
   const block = { kind: 'user', targetId: people.drift, reason: 'Spam', expiresAt: '' };
   await marina.post('/api/staff/blocklist', block);

@@ -36,7 +36,7 @@ afterEach(async () => {
   }));
 });
 
-test('an owner sees the staff, gives access, changes it and takes it back, each in the log', async () => {
+test('an owner lists the staff and grants access, the new owner resigns, and both are logged', async () => {
   expect((await list()).map(({ discordId, accessLevel }) => [discordId, accessLevel])).toEqual([
     [people.marina, 'owner'],
     [people.finn, 'helper'],
@@ -65,19 +65,19 @@ test.each([
   ['12345', noId],
   ['000000000000000000', noId],
   ['$ne', noId],
-])('an id like %p is refused', async (discordId, text) => {
+])('rejects the ID %p', async (discordId, text) => {
   const failure = expectFailure(await grant(discordId, 'helper'), 422, 'invalid');
   expect(failure.fields).toEqual({ discordId: text });
 });
 
-test('an unknown level and operators where text belongs are refused', async () => {
+test('rejects an unknown level and operators in place of text', async () => {
   expectFailure(await grant(people.kai, 'god'), 422, 'invalid');
   const body = { discordId: { $gt: '' }, accessLevel: 'helper' };
   expectFailure(await marina.post('/api/staff/users/grant', body), 422, 'invalid');
   expect((await list()).map(({ discordId }) => discordId)).toEqual([people.marina, people.finn]);
 });
 
-test('two owners who remove themselves at once leave one', async () => {
+test('two owners who remove themselves concurrently leave one', async () => {
   await grant(people.finn, 'owner');
   const outcomes = await Promise.all([remove(people.marina), remove(people.finn, finn)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -85,7 +85,7 @@ test('two owners who remove themselves at once leave one', async () => {
   expect(stored?.value.members.filter(({ accessLevel }) => accessLevel === 'owner')).toHaveLength(1);
 });
 
-test('who logged in more than half an hour ago changes nothing, and still sees the list', async () => {
+test('a sign-in older than half an hour can read the list but change nothing', async () => {
   const store = await getStore();
   const own = await store.collection(sessions).list({ index: 'userId', equals: people.marina });
   const begun = (minutes: number) => (session: (typeof own.items)[number]['value']) => ({

@@ -1,4 +1,4 @@
-// What the tests of the store do again and again: paying, and passing on what Stripe tells.
+// Calls shared by the tests of the store: paying, and delivering Stripe's webhook events.
 import { z } from 'zod';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
 import { getStore } from '@/lib/db/store';
@@ -9,7 +9,7 @@ import { removeAll } from './test-world';
 
 const stripeUrl = () => z.string().parse(process.env.STRIPE_API_URL);
 
-/** Turns a knob of the stand-in for Stripe. */
+/** Turns a knob of the Stripe sandbox; returns its answer. */
 export async function turnStripe(method: string, knob: string, json?: unknown): Promise<unknown> {
   const response = await fetch(`${stripeUrl()}/__sandbox${knob}`, {
     method,
@@ -20,7 +20,7 @@ export async function turnStripe(method: string, knob: string, json?: unknown): 
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Nobody but Marina has a plan, there are no codes, and Stripe knows nobody. */
+/** Resets Stripe, and removes all codes and all plans but Marina's. */
 export async function emptyStore(): Promise<void> {
   await turnStripe('POST', '/reset');
   const store = await getStore();
@@ -30,7 +30,7 @@ export async function emptyStore(): Promise<void> {
   await removeAll(store, premiumCodes);
 }
 
-/** The address of a call of the store about this person. */
+/** The path of a store call about this person. */
 export const storePath = (client: Client, call: string) => `/api/store/${idOf(client)}/${call}`;
 
 const eventsSchema = z.array(
@@ -41,12 +41,12 @@ const eventsSchema = z.array(
   }),
 );
 
-/** What Stripe has told so far, ready to be sent. */
+/** The webhook events of Stripe so far, ready to be sent. */
 export async function stripeEvents() {
   return eventsSchema.parse(await turnStripe('GET', '/events'));
 }
 
-/** Sends a message as Stripe does. */
+/** Sends a webhook event as Stripe does. */
 export function sendEvent(client: Client, text: string, signature: string | null) {
   return client.request('POST', '/api/store/webhook', {
     raw: text,
@@ -59,7 +59,7 @@ export function sendEvent(client: Client, text: string, signature: string | null
   });
 }
 
-/** Passes on everything that Stripe has told. */
+/** Delivers all webhook events of Stripe so far. */
 export async function passOn(client: Client): Promise<void> {
   for (const { text, signature } of await stripeEvents()) {
     const answer = await sendEvent(client, text, signature);
@@ -71,7 +71,7 @@ const chargesSchema = z.array(
   z.object({ event: z.object({ data: z.object({ object: z.looseObject({}) }) }) }),
 );
 
-/** Pays back, at Stripe, what was paid last on a page for a gift. */
+/** Refunds the latest payment for a gift at Stripe. */
 export async function refundLast(): Promise<void> {
   const intent = chargesSchema
     .parse(await turnStripe('GET', '/events'))
@@ -92,7 +92,7 @@ export async function openCheckout(client: Client, priceId: string, coupon: stri
   return sessionSchema.parse(answer.body);
 }
 
-/** Pays on the payment page. Gives its status. */
+/** Pays on the payment page; returns the status of its answer. */
 export async function pay(url: string, card: 'works' | 'declined' = 'works'): Promise<number> {
   const paid = await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
   return paid.status;
@@ -118,7 +118,7 @@ export async function premiumOf(client: Client) {
   return premiumSchema.parse((await client.get(`/api/store/${idOf(client)}/premium`)).body);
 }
 
-/** Buys a plan by the whole way, and waits until it is there. Gives the subscription's id. */
+/** Buys a plan, from checkout to confirmation; returns the subscription's ID. */
 export async function subscribe(client: Client, priceId: string): Promise<string> {
   const { id, url } = await openCheckout(client, priceId);
   await pay(url);

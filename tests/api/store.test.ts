@@ -26,7 +26,7 @@ beforeEach(emptyStore);
 const checkout = (priceId: string, coupon: string | null = null) =>
   pearl.post(at(pearl, 'checkout'), { priceId, coupon });
 
-test('the prices are those of Stripe, for everybody', async () => {
+test("a visitor sees Stripe's prices", async () => {
   const { status, body } = await visitor().get('/api/store/prices');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -36,7 +36,7 @@ test('the prices are those of Stripe, for everybody', async () => {
 });
 
 describe('the payment page', () => {
-  test('is one for a double click, and the only one that is open', async () => {
+  test('is the same for a double click, and closes when another opens', async () => {
     const [first, second] = await Promise.all([openCheckout(pearl, basic), openCheckout(pearl, basic)]);
     expect(first).toEqual(second);
     const other = await openCheckout(pearl, pro);
@@ -44,19 +44,19 @@ describe('the payment page', () => {
     expect(await pay(other.url)).toBe(303);
   });
 
-  test('opens anew when the one before was left or has ended', async () => {
+  test('is a new one when the previous was replaced', async () => {
     const first = await openCheckout(pearl, basic);
     await openCheckout(pearl, pro);
     expect((await openCheckout(pearl, basic)).id).not.toBe(first.id);
   });
 
-  test('takes nothing but prices on sale', async () => {
+  test('accepts only prices on sale', async () => {
     for (const priceId of ['price_sticker', 'price_forged', ''])
       expectFailure(await checkout(priceId), 422, 'invalid');
     expect(await stripeEvents()).toEqual([]);
   });
 
-  test('takes a coupon that can be used, and says of any other that it cannot', async () => {
+  test('accepts a valid coupon and rejects any other', async () => {
     for (const coupon of ['GUESS', 'USEDUP', "' OR 1=1"]) {
       const { fields } = expectFailure(await checkout(basic, coupon), 422, 'invalid');
       expect(fields).toEqual({ coupon: "This coupon isn't valid." });
@@ -65,12 +65,12 @@ describe('the payment page', () => {
     expect(await (await fetch(url)).text()).toContain('20% off');
   });
 
-  test('is not for those who have a subscription', async () => {
+  test('is refused to a subscriber', async () => {
     await subscribe(pearl, basic);
     expectFailure(await checkout(pro), 409, 'conflict');
   });
 
-  test('is paid once, also when nobody has heard of the payment yet', async () => {
+  test('is refused after a payment that the site has not seen yet', async () => {
     const { url } = await openCheckout(pearl, basic);
     await pay(url);
     expect((await premiumOf(pearl)).entries).toEqual([]);
@@ -78,7 +78,7 @@ describe('the payment page', () => {
     expect((await premiumOf(pearl)).entries).toMatchObject([{ plan: 'basic', isActive: true }]);
   });
 
-  test('that was not paid gives nothing, whoever asks', async () => {
+  test('grants nothing while unpaid, and nothing to another person once paid', async () => {
     const { id, url } = await openCheckout(pearl, basic);
     expect((await pearl.post(at(pearl, 'confirm'), { sessionId: id })).body).toEqual({ status: 'open' });
     expect(await pay(url, 'declined')).toBe(402);
@@ -88,13 +88,13 @@ describe('the payment page', () => {
     expect((await premiumOf(finn)).entries).toEqual([]);
   });
 
-  test('that fails says so, and nothing is stored', async () => {
+  test('answers 503 when Stripe fails', async () => {
     await turnStripe('POST', '/faults', { match: 'POST /v1/checkout/sessions', status: 500 });
     expectFailure(await checkout(basic), 503, 'payments_unavailable');
   });
 });
 
-test.each(['ok', []])('the answer %j of Stripe is told as such, and not kept', async (body) => {
+test.each(['ok', []])('the unreadable Stripe answer %j is reported and not cached', async (body) => {
   Object.assign(globalThis.coralliumPrices ?? {}, { kept: null });
   await turnStripe('POST', '/faults', { match: '/v1/', status: 200, body });
   for (const call of ['portal', 'checkout', 'gift']) {
@@ -108,8 +108,8 @@ test.each(['ok', []])('the answer %j of Stripe is told as such, and not kept', a
   expect((await pearl.post(at(pearl, 'portal'))).status).toBe(200);
 });
 
-describe("Stripe's messages", () => {
-  test('bring the plan, without the buyer coming back', async () => {
+describe("Stripe's webhook events", () => {
+  test('add the plan without the buyer returning to the site', async () => {
     const { url } = await openCheckout(pearl, pro);
     await pay(url);
     const read = (etag: string | null = null) =>
@@ -122,7 +122,7 @@ describe("Stripe's messages", () => {
     expect((await read(after.headers.get('etag'))).status).toBe(304);
   });
 
-  test('that are forged, altered or without a signature are refused, and nothing follows', async () => {
+  test('are rejected without effect when forged, altered, unsigned or too large', async () => {
     const { url } = await openCheckout(pearl, pro);
     await pay(url);
     const [event] = await stripeEvents();
@@ -137,7 +137,7 @@ describe("Stripe's messages", () => {
   });
 });
 
-test("another's plan cannot be touched", async () => {
+test("another person's plan cannot be changed", async () => {
   const id = await subscribe(pearl, basic);
   const slot = { entryId: id, slot: 0, guildId: guilds.kelpForest };
   expectFailure(await finn.post(at(finn, 'slots'), slot), 404, 'not_found');
@@ -154,7 +154,7 @@ describe('a change of plan', () => {
   const confirm = ({ priceId, prorationDate, amountDue }: Record<string, unknown>) =>
     pearl.post(at(pearl, 'plan'), { priceId, prorationDate, amountDue });
 
-  test('says the amount and the date first, and takes that amount', async () => {
+  test('shows the amount in a preview and applies when confirmed with it', async () => {
     await subscribe(pearl, basic);
     const shown = await preview(pro);
     expect(shown).toMatchObject({ amountDue: 500, currency: 'EUR', nextAmount: 999 });
@@ -164,7 +164,7 @@ describe('a change of plan', () => {
     expectFailure(await pearl.get(`${at(pearl, 'plan')}?priceId=${pro}`), 409, 'conflict');
   });
 
-  test('takes no other amount, no old one, and no foreign price', async () => {
+  test('rejects another amount, a stale preview and an unknown price', async () => {
     await subscribe(pearl, basic);
     const shown = await preview(pro);
     expectFailure(await confirm({ ...shown, amountDue: 1 }), 409, 'conflict');
@@ -174,7 +174,7 @@ describe('a change of plan', () => {
     expect((await premiumOf(pearl)).entries[0]?.plan).toBe('basic');
   });
 
-  test('with a card that is declined changes nothing', async () => {
+  test('changes nothing when the card is declined', async () => {
     const id = await subscribe(pearl, basic);
     const shown = await preview(pro);
     await turnStripe('POST', '/act', { subscription: id, do: 'card' });
@@ -184,7 +184,7 @@ describe('a change of plan', () => {
   });
 });
 
-test('a subscription is cancelled, goes on after all, and ends when its time has come', async () => {
+test('a subscription is cancelled, resumed, ended with its period, and replaced by a new one', async () => {
   const id = await subscribe(pearl, basic);
   await pearl.post(at(pearl, 'slots'), { entryId: id, slot: 0, guildId: guilds.tidePool });
   const isEnding = async () => (await premiumOf(pearl)).entries[0]?.stripe?.cancelAtPeriodEnd;
@@ -198,7 +198,7 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
   await eventually(async () => (await premiumOf(pearl)).entries[0]?.isActive === false);
   const [entry] = (await premiumOf(pearl)).entries;
   expect(entry?.slots).toMatchObject([{ guildId: guilds.tidePool, state: 'waiting' }]);
-  // The server's own document follows the buyer's.
+  // The server's own document is updated after the buyer's.
   const listed = z.object({ servers: z.array(z.object({ state: z.string(), plan: z.string() })) });
   const tidePool = async () => listed.parse((await pearl.get(at(pearl, 'servers'))).body).servers[1];
   await eventually(async () => (await tidePool())?.plan === 'none');
@@ -211,7 +211,7 @@ test('a subscription is cancelled, goes on after all, and ends when its time has
   ]);
 });
 
-test('the profile tells the plan, and until when', async () => {
+test('the profile shows the plan and when it renews or ends', async () => {
   const profile = async () => (await pearl.get(`/api/social/profile/${people.pearl}`)).body;
   const user = async () => (await pearl.get(`/api/user/${people.pearl}`)).body;
   expect(await profile()).toMatchObject({ isPremium: false, premiumPlan: 'none', premiumTerm: null });
@@ -225,7 +225,7 @@ test('the profile tells the plan, and until when', async () => {
   expect(await profile()).toMatchObject({ premiumPlan: 'pro', premiumTerm: says('Ends on') });
 });
 
-test('a failed payment leaves the plan on and says since when', async () => {
+test('a failed payment leaves the plan active and records since when', async () => {
   const id = await subscribe(pearl, basic);
   await turnStripe('POST', '/act', { subscription: id, do: 'card' });
   await turnStripe('POST', '/act', { subscription: id, do: 'renew' });
@@ -236,7 +236,7 @@ test('a failed payment leaves the plan on and says since when', async () => {
   expectFailure(await pearl.get(`${at(pearl, 'plan')}?priceId=${pro}`), 409, 'conflict');
 });
 
-test('a buyer withdraws, and has the receipt', async () => {
+test('a buyer withdraws once and gets a receipt', async () => {
   const id = await subscribe(pearl, basic);
   expectFailure(await pearl.post(at(pearl, 'withdraw'), { entryId: id }), 422, 'invalid');
   const answer = await pearl.post(at(pearl, 'withdraw'), { entryId: id, confirm: true });
@@ -246,7 +246,7 @@ test('a buyer withdraws, and has the receipt', async () => {
   expectFailure(await pearl.post(at(pearl, 'withdraw'), { entryId: id, confirm: true }), 409, 'conflict');
 });
 
-test('the portal is the own one', async () => {
+test("the portal shows the caller's own subscription", async () => {
   await subscribe(pearl, basic);
   const { body } = await pearl.post(at(pearl, 'portal'));
   const page = await fetch(String(Object(body).url));

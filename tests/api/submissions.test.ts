@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the list of submissions', () => {
-  test('is found by form, state and words', async () => {
+  test('is filtered by form, state and words', async () => {
     const id = await applyOk(kai, appId, { answers: { 0: 'The mantis shrimp!' } });
     const found = async (query: Record<string, string>) =>
       (await listSubmissions(pearl, query)).items.map((item) => item.id);
@@ -43,7 +43,7 @@ describe('the list of submissions', () => {
     expect(await found({ application: 'moderator' })).not.toContain(id);
   });
 
-  test('goes on page by page, each submission once', async () => {
+  test('pages through each submission once, newest first', async () => {
     for (let count = 0; count < 26; count += 1) {
       const id = await applyOk(kai, appId, { answers });
       bodyOf(await decide(pearl, id, { decision: 'denied' }), decisionSchema);
@@ -58,14 +58,14 @@ describe('the list of submissions', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test('comes as a CSV file without formulas', async () => {
+  test('is exported as CSV with formulas defused', async () => {
     await applyOk(kai, appId, { answers: { 0: '=1+1, "quoted"\nnext' } });
     const path = `applications/submissions/export?application=${appId}&state=pending`;
     const file = await pearl.get(guildPath(pearl, guildId, path));
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="applications.csv"');
-    // The byte order mark is not part of the text that fetch gives.
+    // The text from fetch lacks the byte order mark already.
     const [head, row] = file.text.replace('\uFEFF', '').split('\r\n');
     expect(head).toMatch(/^Application,Applicant,.*,Why\?,Which\?$/);
     expect(row).toMatch(/^List test,Kai,kai_kai,/);

@@ -47,7 +47,7 @@ const call = (verb: 'approve' | 'deny', body: unknown, ifMatch?: string, guild: 
     ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } },
   );
 
-test('the answer holds the suggestions, oldest first, and whether they can be decided', async () => {
+test('the section lists its suggestions, oldest first, and whether the server has premium', async () => {
   const { premium, activeSuggestions } = await list();
   expect(premium).toBe(true);
   const times = activeSuggestions.map(({ createdAt }) => createdAt);
@@ -57,7 +57,7 @@ test('the answer holds the suggestions, oldest first, and whether they can be de
   expect(tide.answer).toMatchObject({ premium: false, activeSuggestions: [] });
 });
 
-test('approving by the bare index decides about the one that stands there, and tells of it', async () => {
+test('approving by index alone decides the suggestion there, logs it and audits it', async () => {
   await saveOk(pearl, guildId, section, { suggestionlogChannelID: channel('mod-log') });
   const [first, second] = (await list()).activeSuggestions;
   const answer = bodyOf(await call('approve', { suggestionIndex: 0 }), decidedSchema);
@@ -75,7 +75,7 @@ test('approving by the bare index decides about the one that stands there, and t
   expect(items[0]).toMatchObject({ action: 'Approved a suggestion by Kai.' });
 });
 
-test('an index that no longer means the same is refused, by id and by the ETag of the list', async () => {
+test('a stale index is rejected by the ID, the ETag or the list version', async () => {
   const before = await list();
   const [first, second] = before.activeSuggestions;
   const wrong = await call('deny', { suggestionIndex: 0, suggestionId: second?.id });
@@ -90,7 +90,7 @@ test('an index that no longer means the same is refused, by id and by the ETag o
   expectFailure(await call('deny', { suggestionIndex: 0, listVersion }), 409, 'stale');
 });
 
-test('without a plan it takes premium', async () => {
+test('deciding requires premium', async () => {
   for (const verb of ['approve', 'deny'] as const) {
     const answer = await call(verb, { suggestionIndex: 0 }, undefined, guilds.tidePool);
     expect(expectFailure(answer, 403, 'premium_required').error).toBe('Premium Required');
@@ -105,7 +105,7 @@ test.each([
   [{ suggestionIndex: 0, reason: 'x'.repeat(501) }, 'reason'],
   [{ suggestionIndex: 0, reason: { $ne: '' } }, 'reason'],
   [{ suggestionIndex: 0, state: 'approved' }, 'state'],
-])('bad input %j is refused', async (body, field) => {
+])('rejects %j', async (body, field) => {
   const before = await list();
   expect(refusedFields(await call('approve', body))).toEqual([field]);
   expect((await list()).activeSuggestions).toEqual(before.activeSuggestions);

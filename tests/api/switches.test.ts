@@ -1,4 +1,4 @@
-// What staff switch off: no one can use it, everyone learns why, and it comes back.
+// Features that staff switch off: unusable, with the reason shown, until they are on again.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -24,7 +24,7 @@ import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { act, begin, call, clearMatches, create as createMatch, moveOn } from './match-calls';
 import { lastActions } from './staff-calls';
 
-// Pages are drawn here without a browser to lead anywhere.
+// Pages are rendered without a browser, so there is no router.
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({ push() {}, prefetch() {} }),
@@ -46,11 +46,11 @@ afterEach(async () => {
   for (const { id } of await list()) await on(id);
 });
 
-/** A call that uses the section, and fails for another reason where that is on. */
+/** A call that uses the section; where the section is on, it fails for another reason. */
 const useGiveaways = (guildId: string) =>
   pearl.post(guildPath(pearl, guildId, 'giveaways/end'), { giveawayId: 'none' });
 
-test('a section is off in one server, with its reason, and can still be looked at', async () => {
+test('a section is switched off in one server with its reason, and can still be read', async () => {
   const before = await useGiveaways(guilds.coralReef);
   expect(before.status).not.toBe(503);
   expect((await off('section:giveaways', { guildId: guilds.coralReef })).body).toEqual({
@@ -60,7 +60,7 @@ test('a section is off in one server, with its reason, and can still be looked a
   expect(error).toBe('Giveaways are switched off for now: they pick nobody');
   expect((await useGiveaways(guilds.tidePool)).status).toBe(before.status);
   expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'giveaways'))).status).toBe(200);
-  // Who may not do it at all hears nothing of switches.
+  // People without access do not learn of the switch.
   expectFailure(await kai.post(guildPath(kai, guilds.coralReef, 'giveaways/end'), {}), 403, 'not_a_manager');
   const [found] = await list();
   expect(found).toMatchObject({ name: 'Giveaways', guildName: 'Coral Reef', createdBy: 'Marina' });
@@ -73,7 +73,7 @@ test('a section is off in one server, with its reason, and can still be looked a
   ]);
 });
 
-test('what uses it on a page can be read and not pressed, with the reason', async () => {
+test('buttons of a section that is off are disabled with the reason', async () => {
   const draw = async (guildId: string) => {
     const children = createElement(Button, null, 'Create giveaway');
     return renderToStaticMarkup(await SwitchedOff({ feature: 'section:giveaways', guildId, children }));
@@ -88,7 +88,7 @@ test('what uses it on a page can be read and not pressed, with the reason', asyn
   expect(await draw(guilds.tidePool)).toMatch(/^<button(?!.*disabled="")/);
 });
 
-test('a lobby can be read and not pressed, and nothing is played against the computer either', async () => {
+test('the lobby of a game that is off disables playing the computer, with the reason', async () => {
   const person = { userId: people.pearl, username: 'Pearl', avatarUrl: '' };
   const viewer = { ...person, notifications: 0, staffLevel: null };
   const draw = async () => {
@@ -107,7 +107,7 @@ test('a lobby can be read and not pressed, and nothing is played against the com
 });
 
 test.each(['setup', 'game'])(
-  'the page of matches at %s says so, and keeps nothing else shut',
+  'the match page at %s shows the reason, and the history stays usable',
   async (place) => {
     const page = (at: string) => GamePlacePage({ params: Promise.resolve({ game: 'checkers', place: at }) });
     const { type, props } = await page(place);
@@ -122,7 +122,7 @@ test.each(['setup', 'game'])(
   },
 );
 
-test('the bot is told, reads it with the settings, and is refused as people are', async () => {
+test('the bot is notified, reads the switch with the settings, and is rejected too', async () => {
   const settings = async (guildId: string) =>
     bodyOf(
       await callBot('GET', `guilds/${guildId}/settings/polls`),
@@ -144,7 +144,7 @@ test('the bot is told, reads it with the settings, and is refused as people are'
   expect(Number(vote.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
-test('games, sales and the contact form are off everywhere', async () => {
+test('games, sales and the contact form can be switched off', async () => {
   for (const feature of ['game:checkers', 'store', 'contact']) expect((await off(feature)).status).toBe(200);
   const create = (gameId: string) => pearl.post('/api/arcade/matches', { with: 'link', gameId });
   expectFailure(await create('checkers'), 503, 'switched_off');
@@ -161,13 +161,13 @@ test('games, sales and the contact form are off everywhere', async () => {
   ] as const) {
     expectFailure(await pearl.post(`/api/store/${people.pearl}/${sale}`, body), 503, 'switched_off');
   }
-  // What is owned already can be looked after.
+  // Existing purchases can still be managed.
   expect((await pearl.post(`/api/store/${people.pearl}/redeem`, { code: 'none' })).status).not.toBe(503);
   const { error } = expectFailure(await visitor().get('/api/contact/token'), 503, 'switched_off');
   expect(error).toBe('The contact form is switched off for now: they pick nobody');
 });
 
-test('a game that is off begins in no way, and what runs is played to its end', async () => {
+test('a game that is off cannot be started, but running matches can be finished', async () => {
   const running = await begin(kai, pearl);
   const over = await begin(kai, pearl);
   await act(kai, over.matchId, 'resign');
@@ -192,7 +192,7 @@ test('a game that is off begins in no way, and what runs is played to its end', 
   await clearMatches();
 });
 
-test('it comes back by itself at its end, and the job takes it out', async () => {
+test('a switch expires at its end, and the job removes it', async () => {
   await off('section:giveaways', { expiresAt: inMs(3_600_000) });
   const collection = (await getStore()).collection(siteSwitches);
   const planned = await (await getStore()).collection(jobs).get('switch-expiry:next');
@@ -208,14 +208,14 @@ test('it comes back by itself at its end, and the job takes it out', async () =>
   expect((await collection.get(siteSwitchesId))?.value.switches).toEqual([]);
 });
 
-test('the same feature in the same place is off once, with what was said last', async () => {
+test('switching off a feature again in the same place replaces the reason', async () => {
   await off('section:giveaways');
   await off('section:giveaways', { reason: 'another' });
   await off('section:giveaways', { guildId: guilds.tidePool });
   expect(await list()).toMatchObject([{ reason: 'they pick nobody' }, { reason: 'another' }]);
 });
 
-test('bad input is refused, and so is whoever has to sign in again', async () => {
+test('rejects invalid input', async () => {
   for (const own of [
     { feature: 'section:none' },
     { feature: { $ne: '' } },

@@ -1,5 +1,4 @@
-// The state around the site that a test has changed, and how it is set back: the sandbox's world and the
-// stored rows.
+// Changing and restoring the state around the site: the sandbox's world and the stored rows.
 import type { z } from 'zod';
 import { jobs } from '@/lib/db/collections/jobs';
 import type { CollectionDef } from '@/lib/db/define-collection';
@@ -15,8 +14,8 @@ import { callBot } from './bot-calls';
 import { guildPath, listGuilds } from './dashboard-calls';
 
 /**
- * Brings the seeded world back, takes all faults away, and lets the site look again, through the eyes of
- * people who manage the guilds that were changed.
+ * Restores the seeded world, clears all faults, and makes the site read it again, through people who manage
+ * the changed guilds.
  */
 export async function restoreWorld(...viewers: readonly Client[]): Promise<void> {
   const knobs = sandboxKnobs();
@@ -25,7 +24,7 @@ export async function restoreWorld(...viewers: readonly Client[]): Promise<void>
   await refreshSite(...viewers);
 }
 
-/** Makes the site read the people's lists, and the guilds on them, from Discord again. */
+/** Makes the site read these people's guild lists, and the guilds on them, from Discord again. */
 async function refreshSite(...viewers: readonly Client[]): Promise<void> {
   const done = new Set<string>();
   for (const viewer of viewers) {
@@ -38,15 +37,15 @@ async function refreshSite(...viewers: readonly Client[]): Promise<void> {
 }
 
 /**
- * Works on the site's database, of another process from outside, and returns when the site has seen what was
- * changed.
+ * Works on the site's database, from outside when the site runs in another process; returns once the site has
+ * seen the changes.
  */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   if (globalThis.coralliumSiteHere) return work(await getStore());
   return withSiteStore(runningSite().dataDir, work);
 }
 
-/** Stores a document, in place of one that is there. */
+/** Stores a document, replacing an existing one. */
 export const put = <S extends z.ZodObject, Index extends string>(
   def: CollectionDef<S, Index>,
   id: string,
@@ -60,7 +59,6 @@ export const put = <S extends z.ZodObject, Index extends string>(
     ),
   );
 
-/** Empties a collection. */
 export async function removeAll<S extends z.ZodObject, Index extends string>(
   store: Store,
   def: CollectionDef<S, Index>,
@@ -70,8 +68,8 @@ export async function removeAll<S extends z.ZodObject, Index extends string>(
 }
 
 /**
- * Waits until Discord has ended the grant of a person whose last session is gone: it ends all tokens at once,
- * also those of a sign-in that falls in between.
+ * Waits until the grant of a person whose last session has ended is revoked at Discord: that revokes all
+ * tokens at once, including those of a sign-in in the meantime.
  */
 export async function grantEnded(userId: string): Promise<void> {
   await withStore((store) =>
@@ -79,12 +77,12 @@ export async function grantEnded(userId: string): Promise<void> {
   );
 }
 
-/** Ids of seeded people beyond the five, who come by nothing but what their guilds give them. */
+/** The ID of a seeded person beyond the five; such people have nothing but what their guilds grant them. */
 export function crowdPerson(index: number): string {
   return `7${String(index).padStart(17, '0')}`;
 }
 
-/** The bot tells that something about a guild has changed, as it does when Discord tells it so. */
+/** Reports a change of a guild as the bot does when Discord notifies it of one. */
 export async function tellOfGuild(guildId: string): Promise<void> {
   const answer = await callBot('PUT', `guilds/${guildId}`, { json: { name: 'Coral Reef' } });
   expect(answer.status).toBe(200);

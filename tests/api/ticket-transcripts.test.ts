@@ -13,7 +13,7 @@ import { bodyOf, expectFailure, guildPath, readAudit, readSection, saveOk } from
 import { refusedFields } from './refused-fields';
 import { restoreWorld } from './test-world';
 
-// Tickets of Tide Pool are opened by a command here; Kai is a member of it. Those of Coral Reef are seeded.
+// Here tickets of Tide Pool, where Kai is a member, are opened by a command. Those of Coral Reef are seeded.
 const guildId = guilds.tidePool;
 const base = `guilds/${guildId}/tickets`;
 const channel = channelPlaceId(2, 3);
@@ -57,7 +57,7 @@ const list = async (query: string, client = pearl, guild: string = guildId) =>
 const remove = (ticketId: string, client = pearl) =>
   client.post(guildPath(client, guildId, 'tickets/transcript/delete'), { ticketId });
 
-test('from its opening to its transcript, and to its deletion', async () => {
+test('a ticket is opened, claimed, closed, transcribed, announced and its transcript deleted', async () => {
   await knobs.clearCalls();
   const id = await open();
   expect((await list('?search=KA')).items[0]).toMatchObject({ id, opener: { username: 'Kai the Limpet' } });
@@ -91,10 +91,10 @@ test('from its opening to its transcript, and to its deletion', async () => {
   expect(items[0]?.action).toBe("Deleted the transcript of Kai the Limpet's ticket.");
 });
 
-test('the answer of the section brings the first open tickets along', async () => {
+test('the section includes the first page of open tickets', async () => {
   await open();
   const data = ticketsData.parse((await readSection(pearl, guildId, section)).answer);
-  // What is written on Discord meanwhile may change between the two reads.
+  // The progress of messages on Discord may change between the two reads.
   const lasting = (page: typeof data.openTickets) =>
     page.items.map(({ isTelling: _, problems: __, ...ticket }) => ticket);
   expect(lasting(data.openTickets)).toEqual(lasting(await list('')));
@@ -122,11 +122,11 @@ describe('limits of a page', () => {
     ['messages.0.content', 0, [message('x'.repeat(4001))]],
     ['messages.0.html', 0, [message('x', { html: '<b>' })]],
     ['messages.0.attachments.0.url', 0, [message('x', { attachments: [foreign] })]],
-  ])('%s is refused with 422 (%#)', async (field, sequence, messages) => {
+  ])('%s is rejected with 422 (%#)', async (field, sequence, messages) => {
     expect(refusedFields(await add(id, sequence, messages))).toEqual([field]);
   });
 
-  test('a message that cannot be taken is named and left out, and the page sent again is the same', async () => {
+  test('invalid messages are reported and left out, and resending the page adds nothing', async () => {
     const ticket = await open();
     const page = [message('a'), message('b', { html: '<b>' }), message('c\0'), message('d')];
     const answer = bodyOf(await add(ticket, 0, page), addTranscriptPage.returns);
@@ -138,13 +138,13 @@ describe('limits of a page', () => {
     expect(messages.map(({ content }) => content)).toEqual(['a', 'd']);
   });
 
-  test('100 messages are taken, 512 KiB are not', async () => {
+  test('100 messages are accepted, 512 KiB are not', async () => {
     expectFailure(await add(id, 0, pageOf(100, '🐙'.repeat(4000))), 413, 'too_large');
     const full = await add(id, 0, pageOf(100, 'x'.repeat(4000)));
     expect(bodyOf(full, addTranscriptPage.returns).messages).toBe(100);
   });
 
-  test('reasons and keys', async () => {
+  test('long reasons and invalid keys are rejected', async () => {
     expectFailure(await close(id, people.pearl, 'x'.repeat(501)), 422, 'invalid');
     for (const key of ['short', 'x'.repeat(41), 'with space', undefined]) {
       const json = { userId: people.kai, key };
@@ -154,11 +154,11 @@ describe('limits of a page', () => {
   });
 });
 
-describe('what is not one’s own', () => {
+describe('access to tickets', () => {
   const seeded = 'seed-ticket-1';
   const others = 'seed-ticket-4';
 
-  test('a ticket of another server is not there, for the bot, the team and its opener', async () => {
+  test("answers 404 for another server's ticket to the bot, the team and its opener", async () => {
     const reef = guilds.coralReef;
     expect((await team(seeded, pearl, reef)).status).toBe(200);
     expectFailure(await team(seeded), 404, 'not_found');
@@ -170,16 +170,16 @@ describe('what is not one’s own', () => {
     expectFailure(await callBot('PATCH', `${base}/${seeded}`, { json: {} }), 404, 'not_found');
   });
 
-  test('a ticket of another member is not there', async () => {
+  test("answers 404 in the hub for another member's ticket", async () => {
     const reef = guilds.coralReef;
     expectFailure(await own(others, kai, reef), 404, 'not_found');
-    // Who manages a server reads it in the dashboard, not as one's own.
+    // Managers read it in the dashboard, not in the hub.
     expectFailure(await own(seeded, pearl, reef), 404, 'not_found');
     const page = await kai.get(`/api/dashboard/userModules/tickets/${reef}`);
     expect(bodyOf(page, ownTicketPage).items.every(({ opener }) => opener.userId === people.kai)).toBe(true);
   });
 
-  test('nor an own one while it is open', async () => {
+  test("answers 404 for a member's own transcript while the ticket is open", async () => {
     const id = await open();
     await add(id, 0, [message('x')]);
     expectFailure(await own(id), 404, 'not_found');
@@ -187,7 +187,7 @@ describe('what is not one’s own', () => {
     expect((await own(id)).status).toBe(200);
   });
 
-  test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
+  test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('rejects the ticket ID %j', async (id) => {
     expect([404, 422]).toContain((await team(encodeURIComponent(id))).status);
   });
 });

@@ -35,7 +35,7 @@ const panelData = {
 const save = (more: Record<string, unknown> = {}, request: Record<string, unknown> = {}) =>
   post('save', { panelIndex: 99, panelData: { ...panelData, ...more }, ...request });
 
-test('a panel is saved as the specification says it, published, and on record', async () => {
+test('a panel is saved, published, audited and deleted', async () => {
   const before = (await panels()).length;
   const answer = bodyOf(await save(), savedSchema);
   expect(answer).toMatchObject({ message: 'Ticket panel published.', panelIndex: before });
@@ -69,7 +69,7 @@ test.each([
   [{ other: 1 }, 422, 'panelData.other'],
   [{ dropdownOptions: [{ label: '' }] }, 422, 'panelData.dropdownOptions.0.label'],
   [{ dropdownOptions: ['a', 'b', 'c', 'd'].map((label) => ({ label })) }, 403, 'panelData.dropdownOptions'],
-])('%j is refused, and nothing is kept or posted', async (more, status, field) => {
+])('rejects %j and neither stores nor posts anything', async (more, status, field) => {
   const before = await panels();
   await knobs.clearCalls();
   const code = status === 403 ? 'premium_required' : 'invalid';
@@ -78,19 +78,19 @@ test.each([
   expect((await knobs.calls()).calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('an index that is none is refused', async () => {
+test('rejects an invalid index', async () => {
   for (const panelIndex of [-1, 0.5, '0', null])
     expect(refusedFields(await save({}, { panelIndex }))).toEqual(['panelIndex']);
 });
 
-test('a panel that Discord refuses is not kept, and its reason is shown', async () => {
+test('a panel that Discord refuses is not stored, and the reason is shown', async () => {
   const before = await panels();
   await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
   expect(expectFailure(await save(), 502, 'discord_refused').error).toBe(missingPermissionsText);
   expect(await panels()).toEqual(before);
 });
 
-test('two who save the same version: one wins', async () => {
+test('one of two concurrent saves of the same version succeeds', async () => {
   const { panel } = bodyOf(await save({}, { publish: false }), savedSchema);
   const seen = { panelId: panel.id, panelVersion: panel.version, publish: false };
   const answers = await Promise.all([save({ ticketTitle: 'One' }, seen), save({ ticketTitle: 'Two' }, seen)]);

@@ -61,7 +61,7 @@ function search(query: Readonly<Record<string, string>>): Promise<Answer> {
 }
 
 describe('tracking', () => {
-  test('adds, tells, changes and removes, with a line in the audit log each', async () => {
+  test('adds, lists, changes and removes a project, each with an audit entry', async () => {
     const project = await addOk('CrLgT001', { roleIds: [role], releaseChannels: ['release'] });
     const url = 'https://modrinth.com/mod/coral-lights/version/CrLgTv02';
     expect(project).toMatchObject({
@@ -91,35 +91,35 @@ describe('tracking', () => {
     ['a slug', 'coral-lights', 'Modrinth', 'CrLgT001'],
     ['a link', 'https://modrinth.com/mod/coral-lights/versions', 'Modrinth', 'CrLgT001'],
     ['a link to the other platform', 'curseforge.com/minecraft/mc-mods/coral-lights', 'CurseForge', '910003'],
-  ])('takes %s', async (_, text, platform, id) => {
+  ])('accepts %s', async (_, text, platform, id) => {
     expect(await addOk(text)).toMatchObject({ projectPlatform: platform, projectId: id });
   });
 
   test.each([
-    ['nothing', { projectId: '' }, 'projectId'],
-    ['a link elsewhere', { projectId: 'https://example.com/mod/coral-lights' }, 'projectId'],
+    ['an empty ID', { projectId: '' }, 'projectId'],
+    ['a link to another site', { projectId: 'https://example.com/mod/coral-lights' }, 'projectId'],
     ['a project that does not exist', { projectId: 'nowhere' }, 'projectId'],
-    ['a way out of the path', { projectId: '../user/x' }, 'projectId'],
-    ['another platform', { projectPlatform: 'Steam' }, 'projectPlatform'],
-    ['no channel', { channelId: '' }, 'channelId'],
+    ['a path traversal', { projectId: '../user/x' }, 'projectId'],
+    ['an unknown platform', { projectPlatform: 'Steam' }, 'projectPlatform'],
+    ['a missing channel', { channelId: '' }, 'channelId'],
     ["another server's channel", { channelId: channelPlaceId(1, 3) }, 'channelId'],
     ["another server's role", { roleIds: [rolePlaceId(1, 1)] }, 'roleIds'],
     ['six roles', { roleIds: Array.from({ length: 6 }, () => role) }, 'roleIds'],
     ['no release channel', { releaseChannels: [] }, 'releaseChannels'],
     ['an unknown release channel', { releaseChannels: ['nightly'] }, 'releaseChannels.0'],
     ['51 loaders', { loaders: Array.from({ length: 51 }, () => 'fabric') }, 'loaders'],
-  ])('refuses %s', async (_, more, field) => {
+  ])('rejects %s', async (_, more, field) => {
     expect(refusedFields(await add('CrLgT001', more))).toEqual([field]);
     expect((await read()).projects).toEqual([]);
   });
 
-  test('refuses one that is tracked already, by whatever name', async () => {
+  test('rejects the slug of a project that is already tracked', async () => {
     await addOk('CrLgT001');
     const failure = expectFailure(await add('coral-lights'), 409, 'already_exists');
     expect(failure.error).toBe('Coral Lights is already tracked.');
   });
 
-  test('of many at once lets as many in as the plan allows', async () => {
+  test('stays within the limit of the plan for concurrent calls', async () => {
     for (const id of ids.slice(0, 4)) await addOk(id);
     const last = await Promise.all([add(ids[4]), add(ids[5])]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -131,7 +131,7 @@ describe('tracking', () => {
     );
   });
 
-  test('a change is checked as a new one is', async () => {
+  test('rejects invalid changes, and unknown projects with 404', async () => {
     const { _id } = await addOk('CrLgT001');
     for (const wrong of [
       { channelId: channelPlaceId(1, 3) },
@@ -148,7 +148,7 @@ describe('tracking', () => {
   test.each([
     ['Modrinth', '/modrinth/v2', {}],
     ['CurseForge', '/curseforge/v1', { projectPlatform: 'CurseForge' }],
-  ])('%s that is down is no project, and nothing is kept', async (platform, match, more) => {
+  ])('answers 503 and stores nothing while %s is down', async (platform, match, more) => {
     await knobs.addFault({ match, status: 502 });
     const failure = expectFailure(await add('910001', more), 503, 'projects_unavailable');
     expect(failure.error).toBe(`${platform} can't be reached right now. Try again in a moment.`);
@@ -163,7 +163,7 @@ describe('searching', () => {
     expect(bodyOf(await search({ platform: 'CurseForge', query: 'nothing' }), found).results).toEqual([]);
   });
 
-  test('finds by link, whichever platform is chosen', async () => {
+  test('finds by link regardless of the chosen platform', async () => {
     const query = 'https://www.curseforge.com/minecraft/modpacks/sunken-ships';
     const { results } = bodyOf(await search({ platform: 'Modrinth', query }), found);
     expect(results).toMatchObject([{ platform: 'CurseForge', id: '910005' }]);
@@ -172,16 +172,16 @@ describe('searching', () => {
   });
 
   test.each([
-    ['no platform', { query: 'x' }],
-    ['another platform', { platform: 'Steam', query: 'x' }],
-    ['no text', { platform: 'Modrinth' }],
-    ['blanks', { platform: 'Modrinth', query: '  ' }],
-    ['201 characters', { platform: 'Modrinth', query: 'x'.repeat(201) }],
-  ])('refuses %s', async (_, query) => {
+    ['a missing platform', { query: 'x' }],
+    ['an unknown platform', { platform: 'Steam', query: 'x' }],
+    ['a missing query', { platform: 'Modrinth' }],
+    ['a blank query', { platform: 'Modrinth', query: '  ' }],
+    ['a query of 201 characters', { platform: 'Modrinth', query: 'x'.repeat(201) }],
+  ])('rejects %s', async (_, query) => {
     expectFailure(await search(query), 422, 'invalid');
   });
 
-  test('passes on how long a platform wants us to wait', async () => {
+  test('passes on the Retry-After of a platform', async () => {
     await knobs.addFault({ match: '/modrinth/v2/search', status: 429, retryAfter: 12 });
     const answer = await search({ platform: 'Modrinth', query: 'reef' });
     expect(expectFailure(answer, 503, 'projects_unavailable').error).toMatch(/in 12 seconds/);

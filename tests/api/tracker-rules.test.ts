@@ -10,8 +10,8 @@ import { callBot, openStream, untilEvent } from './bot-calls';
 import { bodyOf, expectFailure, guildPath } from './dashboard-calls';
 import { withStore } from './test-world';
 
-// When a tracked channel is announced and what becomes of the message: what the calls take, and what the bot
-// receives.
+// Rules of tracked channels, for when they are announced and what happens to the message afterwards: what the
+// calls accept and what the bot receives.
 
 const guildId = guilds.tidePool;
 const place = channelPlaceId(2, 3);
@@ -52,14 +52,14 @@ async function read(platform: Platform): Promise<unknown[]> {
 const entries = (count: number) => Array.from({ length: count }, (_unused, index) => `Entry ${index}`);
 
 test.each(['twitch', 'youtube'] as const)(
-  '%s: one that is added without rules has the defaults',
+  '%s: a channel added without rules has the defaults',
   async (platform) => {
     expect((await add(platform)).status).toBe(200);
     expect(await read(platform)).toEqual([expect.objectContaining(initial[platform])]);
   },
 );
 
-test('rules are kept tidy, and a change of one leaves the others', async () => {
+test('rules are cleaned up, and changing one leaves the others', async () => {
   const games = [' Just   Chatting ', 'just chatting', '', 'Warhammer 40,000: Darktide'];
   await add('twitch', { games, pauseMinutes: 0, whenOver: 'keep', excludedWords: ['RERUN'] });
   expect((await post('twitch', 'edit', { titleWords: ['reef'] })).status).toBe(200);
@@ -76,7 +76,7 @@ test('rules are kept tidy, and a change of one leaves the others', async () => {
   expect(await read('youtube')).toMatchObject([{ kinds: ['video', 'live'] }]);
 });
 
-test('lists and texts may be as long as the rules say', async () => {
+test('accepts lists and texts at their limits', async () => {
   const long = (count: number) => ['🐠'.repeat(count), ...entries(9)];
   const most = { games: long(100), titleWords: long(50), excludedWords: [`not ${'🐠'.repeat(46)}`] };
   expect((await add('twitch', { ...most, pauseMinutes: 1440 })).status).toBe(200);
@@ -89,13 +89,13 @@ test.each<[Platform, string, object, string, RegExp]>([
   ['twitch', 'eleven games', { games: entries(11) }, 'games', /At most 10/],
   ['twitch', 'hundreds of games', { games: entries(101) }, 'games', /At most 10/],
   ['twitch', 'eleven words', { titleWords: entries(11) }, 'titleWords', /At most 10/],
-  ['twitch', 'words against each other', opposed, 'excludedWords', /'Reef'/],
+  ['twitch', 'contradictory words', opposed, 'excludedWords', /'Reef'/],
   ['twitch', 'a pause of more than a day', { pauseMinutes: 1441 }, 'pauseMinutes', /to 1 day/],
   ['twitch', 'a pause as text', { pauseMinutes: '60' }, 'pauseMinutes', /number/],
-  ['twitch', 'an unknown end', { whenOver: 'explode' }, 'whenOver', /./],
-  ['youtube', 'no kind', { kinds: [] }, 'kinds', /at least one/],
+  ['twitch', 'an unknown value of whenOver', { whenOver: 'explode' }, 'whenOver', /./],
+  ['youtube', 'no kinds', { kinds: [] }, 'kinds', /at least one/],
   ['youtube', 'an unknown kind', { kinds: ['podcast'] }, 'kinds.0', /./],
-])('%s refuses %s, added and changed', async (platform, _what, body, field, message) => {
+])('%s rejects %s when added and when changed', async (platform, _what, body, field, message) => {
   const refused = expectFailure(await add(platform, body), 422, 'invalid');
   expect(refused.fields?.[field]).toMatch(message);
   expect(await read(platform)).toEqual([]);
@@ -104,7 +104,7 @@ test.each<[Platform, string, object, string, RegExp]>([
   expect(await read(platform)).toEqual([expect.objectContaining(initial[platform])]);
 });
 
-test('rules of the other platform are not known', async () => {
+test('rejects rules of the other platform', async () => {
   expectFailure(await add('twitch', { kinds: ['live'] }), 422, 'invalid');
   expectFailure(await add('youtube', { games: ['Chess'] }), 422, 'invalid');
   expectFailure(await add('youtube', { pauseMinutes: 5 }), 422, 'invalid');
@@ -114,7 +114,7 @@ describe('the bot', () => {
   const path = `guilds/${guildId}/trackers`;
   const readForBot = async () => bodyOf(await callBot('GET', path), readBotTrackers.returns);
 
-  test('reads both platforms, and a 304 while nothing has changed', async () => {
+  test('reads both platforms, and gets 304 until something changes', async () => {
     await add('twitch', { games: ['Chess'] });
     await add('youtube', { kinds: ['live'] });
     const answer = await callBot('GET', path);
@@ -133,14 +133,14 @@ describe('the bot', () => {
     expect((await readForBot()).trackers[0]?.rules.whenOver).toBe('delete');
   });
 
-  test('finds nobody where nobody is followed, and no server that cannot be', async () => {
+  test('reads an empty list without trackers, and gets 404 for an invalid server ID', async () => {
     expect(await readForBot()).toEqual({ guildId, trackers: [] });
     const unknown = await callBot('GET', `guilds/${guilds.deepTrench}/trackers`);
     expect(bodyOf(unknown, readBotTrackers.returns).trackers).toEqual([]);
     expectFailure(await callBot('GET', 'guilds/1/trackers'), 404, 'not_found');
   });
 
-  test('is told of a change within moments, with the platform', async () => {
+  test('is notified of a change with its platform', async () => {
     const stream = await openStream();
     await stream.next();
     const lastChange = (platform: Platform) =>

@@ -18,7 +18,7 @@ const place = channelPlaceId(2, 3);
 const role = rolePlaceId(2, 1);
 const id = 'UC0123456789abcdefABCDEF';
 
-/** The two platforms in the words of their calls. */
+/** The sections, field names and sample values of both platforms. */
 const platforms = {
   twitch: {
     section: twitch,
@@ -85,7 +85,7 @@ async function read(platform: Platform, guild: string = free) {
 describe.each(both)('%s', (platform) => {
   const { nameField, channelField, name, kept, wrong, things } = platforms[platform];
 
-  test('adds, tells, changes and removes, with a line in the audit log each', async () => {
+  test('adds, lists, changes and removes a channel, each with an audit entry', async () => {
     const added = bodyOf(await add(platform, name(1)), z.looseObject({ message: z.string() }));
     const first = { [nameField]: kept(1), announceChannelId: place, message: '', roleIds: [] };
     expect(added).toEqual({
@@ -108,7 +108,7 @@ describe.each(both)('%s', (platform) => {
     expect(verbs).toEqual(['Removed', 'Changed', 'Added']);
   });
 
-  test('changes the answer, so that no browser shows an old list', async () => {
+  test('does not answer 304 with an old list after a change', async () => {
     const path = guildPath(pearl, free, platform);
     const etag = (await pearl.get(path)).headers.get('etag') ?? '';
     await add(platform, name(1));
@@ -120,24 +120,24 @@ describe.each(both)('%s', (platform) => {
     ['blanks', '   ', /Enter a username or link/],
     ['another site', wrong, /This is not a/],
     ['501 characters', 'x'.repeat(501), /At most 500/],
-  ])('refuses %s as a name', async (_, text, message) => {
+  ])('rejects %s as a name', async (_, text, message) => {
     const failure = expectFailure(await add(platform, text), 422, 'invalid');
     expect(failure.fields?.[nameField]).toMatch(message);
   });
 
   test.each([
-    ['no', '', /Choose a channel/],
+    ['a missing', '', /Choose a channel/],
     ["another server's", channelPlaceId(1, 3), /doesn't exist in this server/],
     ['an unknown', '599999999999999999', /doesn't exist in this server/],
     ['a voice', channelPlaceId(2, 6), /./],
-    ['a wrong', 'general', /doesn't exist in this server/],
-  ])('refuses %s channel', async (_, channel, message) => {
+    ['an invalid', 'general', /doesn't exist in this server/],
+  ])('rejects %s channel', async (_, channel, message) => {
     const failure = expectFailure(await add(platform, name(1), { [channelField]: channel }), 422, 'invalid');
     expect(failure.fields?.[channelField]).toMatch(message);
     expect((await read(platform)).list).toEqual([]);
   });
 
-  test('refuses channel and name that are missing, and fields that do not exist', async () => {
+  test('rejects a missing channel and name, and unknown fields', async () => {
     const missing = await post(platform, 'add', {});
     expect(refusedFields(missing)).toEqual([channelField, nameField].sort());
     expectFailure(await add(platform, name(1), { key: 'other' }), 422, 'invalid');
@@ -147,19 +147,19 @@ describe.each(both)('%s', (platform) => {
     ['a role of another server', { roleIds: [rolePlaceId(1, 1)] }],
     ['@everyone', { roleIds: [free] }],
     ['six roles', { roleIds: Array.from({ length: 6 }, () => role) }],
-    ['a text too long', { message: '🐠'.repeat(TRACKER_MESSAGE_MAX + 1) }],
-  ])('refuses %s', async (_, more) => {
+    ['a message that is too long', { message: '🐠'.repeat(TRACKER_MESSAGE_MAX + 1) }],
+  ])('rejects %s', async (_, more) => {
     expectFailure(await add(platform, name(1), more), 422, 'invalid');
     expect((await read(platform)).list).toEqual([]);
   });
 
-  test('takes a text of just the limit', async () => {
+  test('accepts a message at the limit', async () => {
     const message = '🐠'.repeat(TRACKER_MESSAGE_MAX);
     expect((await add(platform, name(1), { message })).status).toBe(200);
     expect((await read(platform)).list[0]?.message).toBe(message);
   });
 
-  test('refuses the second on the free plan, by a code and by the text of the specification', async () => {
+  test('rejects a second one on the free plan, with the text of the specification', async () => {
     expect(await read(platform)).toMatchObject({ canAdd: true, slots: 1 });
     await add(platform, name(1));
     expect(await read(platform)).toMatchObject({ canAdd: false, slots: 1 });
@@ -167,13 +167,13 @@ describe.each(both)('%s', (platform) => {
     expect(failure.error).toBe('Reached free limit. Upgrade for more slots!');
   });
 
-  test('of many at once lets as many in as the plan allows', async () => {
+  test('stays within the limit of the plan for concurrent calls', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((index) => add(platform, name(index))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
     expect((await read(platform)).list).toHaveLength(1);
   });
 
-  test('refuses one that is there already, however it is written', async () => {
+  test('rejects one that is already listed, however it is written', async () => {
     const channel = { [channelField]: reef.channel('general') };
     expect((await add(platform, name(1), channel, pro)).status).toBe(200);
     for (const again of [name(1), name(1).toUpperCase(), ` ${kept(1)} `]) {
@@ -182,7 +182,7 @@ describe.each(both)('%s', (platform) => {
     }
   });
 
-  test('with premium takes twenty, and says that there are no more', async () => {
+  test('accepts twenty with premium and rejects any more', async () => {
     const channel = { [channelField]: reef.channel('general') };
     for (let index = 1; index < 20; index += 1) {
       expect((await add(platform, name(index), channel, pro)).status).toBe(200);
@@ -195,14 +195,14 @@ describe.each(both)('%s', (platform) => {
     expect(failure.error).toBe(`A server can follow at most 20 ${things}.`);
   });
 
-  test('does not find what is not in the list', async () => {
+  test('answers 404 for a channel that is not listed', async () => {
     for (const action of ['edit', 'remove']) {
       expectFailure(await post(platform, action, { [nameField]: name(1) }), 404, 'not_found');
       expectFailure(await post(platform, action, { [nameField]: wrong }), 422, 'invalid');
     }
   });
 
-  test('keeps the rest of the settings apart', async () => {
+  test('saving the settings leaves the list unchanged', async () => {
     const { section } = platforms[platform];
     await add(platform, name(1));
     await saveOk(pearl, free, section, { embedTitle: 'New!', announceChannelId: place });
@@ -212,14 +212,14 @@ describe.each(both)('%s', (platform) => {
   });
 });
 
-test('links are kept in one form', async () => {
+test('Twitch links and names are stored in one form', async () => {
   const at = { announceChannelId: place };
   const added = await add('twitch', 'https://www.twitch.tv/Some_Name?x=1', at);
   expect(bodyOf(added, z.looseObject({})).twitchUsername).toBe('some_name');
   expectFailure(await add('twitch', '@SOME_NAME', at), 409, 'already_exists');
 });
 
-test('the id of a YouTube channel is known when the link carries it', async () => {
+test("a YouTube channel's ID is stored when the link contains it", async () => {
   const channel = reef.channel('general');
   await add('youtube', `m.youtube.com/channel/${id}?x`, { channel }, pro);
   await add('youtube', 'https://youtube.com/c/ReefCams/videos', { channel }, pro);
@@ -229,7 +229,7 @@ test('the id of a YouTube channel is known when the link carries it', async () =
   ]);
 });
 
-test('the settings of YouTube are saved under the name of the specification too', async () => {
+test("the settings of YouTube accept the specification's field name too", async () => {
   await saveOk(pearl, free, youtube, { embedTitle: 'Neu', embedColor: '#00ff00', announceChannel: place });
   expect(await read('youtube')).toMatchObject({ embedColor: '#00ff00', announceChannelId: place });
 });

@@ -1,4 +1,4 @@
-// What is beside the forms: files as people could send them, and who may copy what.
+// Transfers of the parts beyond forms: hostile files, and who may copy what.
 import { z } from 'zod';
 import { autorole } from '@/lib/guild-settings/sections/autorole';
 import { tickets } from '@/lib/guild-settings/sections/tickets';
@@ -50,14 +50,14 @@ function fileOf(own: object = {}) {
   return { source: { kind: 'file', file: { ...base, sections: {}, parts: {}, references: [], ...own } } };
 }
 
-/** Everything that a transfer could have written in the pool. */
+/** Everything that a transfer could have written in Tide Pool. */
 async function everything() {
   const file = bodyOf(await exported('', target), fileSchema);
   const { items } = await readAudit(pearl, target);
   return { sections: file.sections, parts: file.parts, audit: items.map(({ id }) => id) };
 }
 
-test('a file holds all sections and parts, or those that are asked for', async () => {
+test('a file contains all sections and parts, or only the requested ones', async () => {
   const all = bodyOf(await exported(''), fileSchema);
   expect(all.version).toBe(2);
   expect(Object.keys(all.parts)).toEqual([...partIds]);
@@ -71,7 +71,7 @@ test('a file holds all sections and parts, or those that are asked for', async (
   expectFailure(await exported('?parts=constructor'), 422, 'invalid');
 });
 
-test('a ticket panel and a streamer are copied after a review, and noted', async () => {
+test('a ticket panel and a streamer are copied after a review, and audited', async () => {
   const { references } = bodyOf(await review({ source: fromReef }), reviewSchema);
   const { directory } = await readSection(pearl, target, tickets);
   const pool = (name: string) => directory.channels.find((channel) => channel.name === name)?.id ?? null;
@@ -99,14 +99,14 @@ test('a ticket panel and a streamer are copied after a review, and noted', async
   expect(after.audit).toHaveLength(before.audit.length + 2);
   const { answer } = await readSection(pearl, target, tickets);
   expect(answer.ticketPanels).toMatchObject([{ state: 'draft', link: null }]);
-  // The same order again is not what was reviewed.
+  // The same order again no longer matches what was reviewed.
   const again = bodyOf(await apply({ source: fromReef, mapping, parts }), resultSchema);
   const refused = { added: 0, error: expect.stringMatching(/changed/) };
   expect(again.parts).toMatchObject([refused, refused]);
   expect(await everything()).toEqual(after);
 });
 
-test('a file of version 1 is taken as before, without parts', async () => {
+test('a file of version 1 is accepted without parts', async () => {
   const state = await storedState(pearl, target, autorole);
   const { autoroleToggle } = state.wire;
   const { parts: _, ...file } = fileOf({
@@ -122,22 +122,27 @@ test('a file of version 1 is taken as before, without parts', async () => {
   expect((await storedState(pearl, target, autorole)).wire.autoroleToggle).toBe(autoroleToggle !== true);
 });
 
-describe('a hostile file writes nothing and is told why:', () => {
+describe('a hostile file', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => message(`m${index}`));
   const anyPart = [{ id: 'messages', version: 'x', existing: 'replace' }];
   const bodies: readonly [string, object, number, RegExp][] = [
-    ['a part that nobody knows', { parts: { secrets: [] } }, 422, /parts.secrets":"This field doesn't exist/],
+    ['an unknown part', { parts: { secrets: [] } }, 422, /parts.secrets":"This field doesn't exist/],
     ['a prototype name', { parts: { constructor: [] } }, 422, /parts.constructor":"This field doesn't exist/],
-    ['parts that are a list', { parts: [] }, 422, /parts/],
-    ['a part that is no list', { parts: { messages: { 0: {} } } }, 422, /Must be a list/],
-    ['entries that are no objects', { parts: { messages: ['x'] } }, 422, /messages\.0/],
+    ['parts in a list', { parts: [] }, 422, /parts/],
+    ['a part that is not a list', { parts: { messages: { 0: {} } } }, 422, /Must be a list/],
+    ['entries that are not objects', { parts: { messages: ['x'] } }, 422, /messages\.0/],
     ['an entry of another shape', { parts: { messages: [{ name: 1 }] } }, 422, /messages\.0\.name/],
-    ['an entry with more in it', { parts: { messages: [{ ...message('a'), id: 'x' }] } }, 422, /messages\.0/],
+    [
+      'an entry with an extra field',
+      { parts: { messages: [{ ...message('a'), id: 'x' }] } },
+      422,
+      /messages\.0/,
+    ],
     ['ten thousand entries', { parts: { messages: many(10_000) } }, 413, /more than 12000 values/],
     ['one entry too many', { parts: { messages: many(501) } }, 422, /At most 500 entries/],
     ['five megabytes', { parts: { messages: [message('x'.repeat(5_000_000))] } }, 413, /too large/],
   ];
-  test.each(bodies)('%s', async (_, own, status, text) => {
+  test.each(bodies)('is rejected and writes nothing: %s', async (_, own, status, text) => {
     const before = await everything();
     const { source } = fileOf(own);
     for (const answer of [await review({ source }), await apply({ source, mapping: {}, parts: anyPart })]) {
@@ -147,7 +152,7 @@ describe('a hostile file writes nothing and is told why:', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('members named __proto__', async () => {
+  test('is rejected and writes nothing with fields named __proto__', async () => {
     const before = await everything();
     for (const entry of ['{"__proto__":{"name":"x"}}', '{"name":"x","draft":{"__proto__":{}}}']) {
       const raw = JSON.stringify(fileOf({ parts: { messages: ['ENTRY'] } })).replace('"ENTRY"', entry);
@@ -158,7 +163,7 @@ describe('a hostile file writes nothing and is told why:', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('as many entries as there may be are looked at, and what does not fit is told', async () => {
+  test('with 500 entries is reviewed, with the reason for those over the plan limit', async () => {
     const found = bodyOf(await review(fileOf({ parts: { messages: many(500) } })), reviewSchema);
     const [part] = found.parts;
     expect(part?.entries.filter(({ state }) => state === 'new')).toHaveLength(10);
@@ -166,20 +171,20 @@ describe('a hostile file writes nothing and is told why:', () => {
   });
 
   test.each([
-    ['no section and no part', { parts: [], sections: [] }],
+    ['no sections and no parts', { parts: [], sections: [] }],
     ['a part twice', { parts: [...anyPart, ...anyPart] }],
-    ['a part that nobody knows', { parts: [{ id: 'x', version: 'x', existing: 'keep' }] }],
-    ['no choice', { parts: [{ id: 'messages', version: 'x' }] }],
-  ])('an order of %s', async (_, own) => {
+    ['an unknown part', { parts: [{ id: 'x', version: 'x', existing: 'keep' }] }],
+    ['no choice for existing entries', { parts: [{ id: 'messages', version: 'x' }] }],
+  ])('is rejected when applied with %s', async (_, own) => {
     const { source } = fileOf({ parts: { messages: [message('a')] } });
     expectFailure(await apply({ source, mapping: {}, ...own }), 422, 'invalid');
   });
 });
 
-describe('copying needs the right to both servers', () => {
+describe('copying', () => {
   const parts = partIds.map((id) => ({ id, version: 'x', existing: 'replace' }));
   const order = (source: object) => ({ source, mapping: {}, parts });
-  test('not the one it comes from', async () => {
+  test('answers 404 without access to the source', async () => {
     // Finn manages the reef and Kelp Forest, Pearl the reef and the pool.
     for (const [client, from, to] of [
       [finn, guilds.tidePool, guilds.kelpForest],
@@ -194,7 +199,7 @@ describe('copying needs the right to both servers', () => {
     }
   });
 
-  test('nor the one it goes to', async () => {
+  test('answers 404 without access to the target', async () => {
     const file = bodyOf(await exported(''), z.record(z.string(), z.unknown()));
     for (const source of [fromReef, { kind: 'file', file }]) {
       expectFailure(await review({ source }, finn, target), 404, 'not_found');
@@ -202,7 +207,7 @@ describe('copying needs the right to both servers', () => {
     }
   });
 
-  test('and the right to single sections is too little', async () => {
+  test('is forbidden with grants for single sections only', async () => {
     await grantSections(marina, guilds.coralReef, people.kai, ['tickets', 'twitch']);
     expect((await readSection(kai, guilds.coralReef, tickets)).answer.ticketPanels).toHaveLength(1);
     expectFailure(await kai.get(guildPath(kai, guilds.coralReef, 'transfer/export')), 403, 'not_a_manager');

@@ -38,7 +38,7 @@ const reviewSchema = z.looseObject({
   references: z.array(z.looseObject({ id: z.string(), target: z.string().nullable() })),
 });
 
-/** Coral Reef has these settings, which name a channel that Tide Pool has too and one that it lacks. */
+/** Saves settings in Coral Reef that name one channel that Tide Pool has too, and one that it lacks. */
 async function fillCoralReef() {
   const { directory } = await readSection(pearl, guilds.coralReef, welcome);
   const named = (name: string) => directory.channels.find((channel) => channel.name === name)?.id;
@@ -70,7 +70,7 @@ function fileOf(sections: Record<string, unknown>, references: unknown[] = []) {
   return { source: { kind: 'file', file: { ...file, sections, references } } };
 }
 
-test('the file of a server holds its settings and names what they refer to', async () => {
+test('an exported file contains the settings and the names of what they refer to', async () => {
   const { shared } = await fillCoralReef();
   const exported = (guildId: string, sections: string) =>
     pearl.get(guildPath(pearl, guildId, `transfer/export?sections=${sections}`));
@@ -87,7 +87,7 @@ test('the file of a server holds its settings and names what they refer to', asy
   expectFailure(await exported(target, 'nothing'), 422, 'invalid');
 });
 
-test('a copy is reviewed, mapped by name and by hand, and written; each section can be reverted', async () => {
+test('a copy is reviewed, mapped by name and by hand, applied, and can be reverted', async () => {
   const { shared, lacking } = await fillCoralReef();
   await saveOk(pearl, target, welcome, {
     welcome: { toggle: false, channel: null, message: 'old' },
@@ -127,7 +127,7 @@ test('a copy is reviewed, mapped by name and by hand, and written; each section 
     expect.objectContaining({ field: 'leave.channel', after: 'None', isEmptied: true }),
   );
 
-  // What was reviewed is no longer what is there.
+  // The review is stale by now.
   expect((await apply(order)).body).toMatchObject({
     results: [{ id: 'welcome', changed: 0, error: expect.stringMatching(/changed in the meantime/) }],
   });
@@ -137,11 +137,11 @@ test('a copy is reviewed, mapped by name and by hand, and written; each section 
   expect((await storedState(pearl, target, welcome)).wire).toEqual(before.wire);
 });
 
-test('a server is not copied to itself', async () => {
+test('a server cannot be copied to itself', async () => {
   expectFailure(await review({ source: { kind: 'guild', guildId: target } }), 422, 'invalid');
 });
 
-test('what does not fit is left out with its reason, and the rest is taken', async () => {
+test('a review skips invalid values with the reason and accepts the rest', async () => {
   const sections = {
     altdetector: { altDays: 5000, altToggle: true, altModlog: guilds.coralReef, nonsense: 1 },
     suggestions: { suggestioncolor: '#123456', deleteSuggestion: true },
@@ -162,14 +162,14 @@ test('what does not fit is left out with its reason, and the rest is taken', asy
     expect.objectContaining({ field: 'suggestioncolor', reason: expect.stringMatching(/Premium Required/) }),
   ]);
   expect(of('autorole')?.changes).toEqual([]);
-  // A list of rows is taken over whole or not at all.
+  // A list of rows is copied as a whole or not at all.
   expect(of('moderation')?.changes.map(({ field }) => field)).toEqual(['auto_punish.amount']);
   expect(of('moderation')?.skipped).toEqual([
     expect.objectContaining({ field: 'auto_punish.steps', reason: 'Must be from 1 to 50.' }),
   ]);
 });
 
-test('a role above the person is not taken over, whatever the mapping says', async () => {
+test('a role that cannot be assigned is not copied, even when it is mapped', async () => {
   const { directory } = await readSection(pearl, target, autorole);
   const high = directory.roles.find(({ blocked }) => blocked !== null)?.id;
   const reference = { kind: 'role', id: '500000000000000009', name: 'High' };
@@ -185,12 +185,12 @@ test('a role above the person is not taken over, whatever the mapping says', asy
 });
 
 test.each([
-  ['no file of settings', { format: 'other' }],
-  ['a version that is not known', { version: 3 }],
+  ['another format', { format: 'other' }],
+  ['an unknown version', { version: 3 }],
   ['parts in a file of version 1', { parts: {} }],
-  ['values that are no object', { sections: { welcome: 1 } }],
+  ['values that are not an object', { sections: { welcome: 1 } }],
   ['a reference without a name', { references: [{ kind: 'role', id: '1' }] }],
-])('refused: %s', async (_, own) => {
+])('rejects %s', async (_, own) => {
   const { source } = fileOf({});
   expectFailure(await review({ source: { ...source, file: { ...source.file, ...own } } }), 422, 'invalid');
 });

@@ -15,7 +15,7 @@ import { crowdPerson, restoreWorld, withStore } from './test-world';
 
 const guildId = guilds.coralReef;
 const knobs = sandboxKnobs();
-/** Newcomers of Coral Reef whom the seed leaves alone: they have no verified role. */
+/** Newcomers of Coral Reef without seeded requests: they have no verified role. */
 const [ann, bob, cleo, dan, eve, fay] = [49, 53, 62, 78, 83, 92].map(crowdPerson);
 const { pearl, finn, kai } = signedIn('pearl', 'finn', 'kai');
 const { channel, role } = namedPlaces(pearl, guildId);
@@ -58,7 +58,7 @@ afterAll(async () => {
   await restoreWorld(pearl);
 });
 
-test('the answer of the section brings along who waits', async () => {
+test('the section includes the people who are waiting', async () => {
   const { verifyWaiting, verifyWaitingCount } = verifyData.parse(
     (await readSection(pearl, guildId, verify)).answer,
   );
@@ -86,18 +86,18 @@ describe('the bot', () => {
     [{ outcome: 'failed', key: 'x'.repeat(41) }],
     [{ outcome: 'failed', token: 'x'.repeat(65) }],
     [{ outcome: 'failed', role: 'x' }],
-  ])('may not send %j', async (json) => {
+  ])('cannot send %j', async (json) => {
     expectFailure(await attempt(ann, json), 422, 'invalid');
   });
 
   test.each([
     [{ outcome: 'failed', username: 'x'.repeat(100), key: 'x'.repeat(8) }],
     [{ outcome: 'failed', key: 'x'.repeat(40) }],
-  ])('may send %j', async (json) => {
+  ])('can send %j', async (json) => {
     expect((await attempt(fay, json)).status).toBe(200);
   });
 
-  test('is told of the pause, with the time to wait', async () => {
+  test('gets 409 with Retry-After during the cool-down', async () => {
     await save({ maxTries: 2, cooldownMinutes: 1 });
     expect(await failed(bob)).toMatchObject({ outcome: 'failed', triesLeft: 1, retryAt: null });
     expect(await failed(bob)).toMatchObject({ triesLeft: 0, retryAt: expect.any(String) });
@@ -109,7 +109,7 @@ describe('the bot', () => {
     await save({ maxTries: 3, cooldownMinutes: 5 });
   });
 
-  test('has a captcha drawn and its answer judged', async () => {
+  test('gets a captcha and reports a wrong answer, after which the captcha is used up', async () => {
     expectFailure(await captcha(cleo), 409, 'conflict');
     await save({ method: 'captcha', captchaDifficulty: 'hard', manualReview: false });
     try {
@@ -128,7 +128,7 @@ describe('the bot', () => {
     }
   });
 
-  test('without a review has the role given, unless Discord refuses or is down', async () => {
+  test('without a review has the role assigned unless Discord refuses or is down', async () => {
     await save({ manualReview: false });
     try {
       await knobs.addFault({ match: roleCall(dan), status: 403, body: { code: 50_013, message: 'No' } });
@@ -145,7 +145,7 @@ describe('the bot', () => {
 });
 
 describe('the team', () => {
-  test('needs the right to the section', async () => {
+  test('needs access to the section', async () => {
     const denial = { targetId: people.kai, verdict: 'denied' };
     try {
       await grantSections(pearl, guildId, people.kai, ['reports']);
@@ -159,7 +159,7 @@ describe('the team', () => {
     }
   });
 
-  test('sees the refusal of Discord, and nothing is decided', async () => {
+  test("sees Discord's refusal, and the person is still waiting", async () => {
     await passed(cleo);
     const approval = { targetId: cleo, verdict: 'approved' };
     await knobs.addFault({ match: roleCall(cleo), status: 403, body: { code: 50_013, message: 'Too high' } });
@@ -170,13 +170,13 @@ describe('the team', () => {
     await knobs.addFault({ match: roleCall(cleo), status: 503 });
     expectFailure(await decide(pearl, approval), 503, 'discord_uncertain');
     expect(await waits(cleo)).toBe(true);
-    // Once Discord answers, the next look ends it.
+    // Once Discord answers, the next decision succeeds.
     await knobs.clearFaults();
     expect((await decide(finn, approval)).body).toEqual({ message: 'Person 62 was approved.' });
     expect(await waits(cleo)).toBe(false);
   });
 
-  test('decides once, and that is on record', async () => {
+  test('decides once, with an audit entry', async () => {
     await passed(ann);
     const body = { targetId: ann, verdict: 'approved', reason: 'x'.repeat(500) };
     for (const wrong of [
@@ -197,13 +197,13 @@ describe('the team', () => {
     expect(items[0]?.action).toBe(`Approved Person 49's verification. Reason: ${'x'.repeat(500)}`);
     const [newest] = (await queue('?state=decided')).items;
     expect(newest).toMatchObject({ userId: ann, decision: { verdict: 'approved' } });
-    // A member who waits in one server does not in another.
+    // A request in one server does not exist in another.
     const elsewhere = guildPath(pearl, guilds.tidePool, 'verify/decide');
     const denial = { targetId: ann, verdict: 'denied' };
     expectFailure(await pearl.post(elsewhere, denial), 404, 'not_found');
   });
 
-  test('is told of somebody who has left, who waits no more then', async () => {
+  test('learns that a person has left, who is then removed from the queue', async () => {
     await passed(eve);
     await knobs.changeWorld({ removeMember: { guildId, userId: eve ?? '' } });
     const answer = await decide(pearl, { targetId: eve, verdict: 'approved' });
@@ -213,7 +213,7 @@ describe('the team', () => {
     expect(await waits(eve)).toBe(false);
   });
 
-  test('decides about several, and reads who was not reached', async () => {
+  test('decides on several people and learns who was not waiting', async () => {
     await passed(fay);
     const verdict = { verdict: 'denied', reason: 'Raid', tellPerson: true };
     const many = (count: number) => Array.from({ length: count }, (_, index) => crowdPerson(1000 + index));

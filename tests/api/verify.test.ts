@@ -54,13 +54,13 @@ afterEach(async () => {
   await pearl.post(path('remove'));
 });
 afterAll(async () => {
-  // The seeded world has its verified role.
+  // The seeded world has a verified role.
   await save(complete({ panelChannelId: null }));
   await restoreWorld(pearl);
 });
 
 describe('the panel', () => {
-  test('is posted as the settings say', async () => {
+  test('is posted with the texts of the settings and audited', async () => {
     expect(await panel()).toBeNull();
     expect(await postPanel({ panelDescription: 'Read the rules.', panelButton: 'Let me in' })).toBe(
       'Panel posted in #general.',
@@ -78,7 +78,7 @@ describe('the panel', () => {
     expect(items[0]?.action).toBe('Posted the verification panel in #general.');
   });
 
-  test('is updated where it stands', async () => {
+  test('is updated in place', async () => {
     await postPanel({ panelButton: 'Verify' });
     const before = await panel();
     const count = (await messages()).length;
@@ -97,7 +97,7 @@ describe('the panel', () => {
     expect((await messages('memes')).at(-1)?.id).toBe((await panel())?.messageId);
   });
 
-  test('is posted once by two at once', async () => {
+  test('is posted once for two concurrent calls', async () => {
     await save(complete());
     const count = (await messages()).length;
     const answers = await Promise.all([publish(), publish()]);
@@ -105,7 +105,7 @@ describe('the panel', () => {
     expect(await messages()).toHaveLength(count + 1);
   });
 
-  test('that somebody deleted is found out by Recheck, and posted again', async () => {
+  test('is found missing by a recheck and posted again', async () => {
     await postPanel();
     const before = await panel();
     expect((await pearl.post(path('recheck'))).body).toEqual({
@@ -126,7 +126,7 @@ describe('the panel', () => {
     expect(after?.messageId).not.toBe(before?.messageId);
   });
 
-  test('is removed, also when its message is gone', async () => {
+  test('is removed even when its message is already deleted', async () => {
     await postPanel();
     const { messageId } = (await panel()) ?? {};
     const removed = await pearl.post(path('remove'));
@@ -141,8 +141,8 @@ describe('the panel', () => {
   });
 });
 
-describe('nothing is posted', () => {
-  test('without a role, a channel and the keyword', async () => {
+describe('publishing', () => {
+  test('posts nothing without a role, a channel and the keyword', async () => {
     await save(complete({ verifiedRole: null, panelChannelId: null, method: 'keyword' }));
     await knobs.clearCalls();
     expect(refusedFields(await publish())).toEqual(['keyword', 'panelChannelId', 'verifiedRole']);
@@ -150,18 +150,18 @@ describe('nothing is posted', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('with a keyword it is', async () => {
+  test('posts the panel once a keyword is set', async () => {
     expect(await postPanel({ method: 'keyword', keyword: 'coral' })).toBe('Panel posted in #general.');
   });
 
-  test('where the bot may not post', async () => {
+  test('rejects a channel that the bot cannot see', async () => {
     await save(complete({ panelChannelId: channel('captains-cabin') }));
     expect(expectFailure(await publish(), 422, 'invalid').fields).toEqual({
       panelChannelId: "The bot can't see #captains-cabin. Give it View Channel there.",
     });
   });
 
-  test('for a role that was deleted', async () => {
+  test('rejects a deleted role', async () => {
     await save(complete());
     await knobs.changeWorld({ deleteRole: { guildId, roleId: role('Verified') } });
     await tellOfGuild(guildId);
@@ -174,7 +174,7 @@ describe('nothing is posted', () => {
     }
   });
 
-  test('when Discord refuses or does not answer', async () => {
+  test('stores no panel when Discord refuses or does not answer', async () => {
     await save(complete());
     await knobs.addFault({ match: 'POST /channels/\\d+/messages', ...missingPermissions });
     expect(expectFailure(await publish(), 502, 'discord_refused').error).toBe(missingPermissionsText);
@@ -184,7 +184,7 @@ describe('nothing is posted', () => {
     expect(await panel()).toBeNull();
   });
 
-  test('an update that Discord refuses leaves what is known', async () => {
+  test('leaves the stored panel unchanged when Discord refuses an update', async () => {
     await postPanel();
     const before = await panel();
     await save({ panelTitle: 'Other' });

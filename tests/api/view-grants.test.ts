@@ -1,4 +1,4 @@
-// Those who may only view a section read all of it and change nothing: every contract that writes is tried.
+// View access lets a person read all of a section and change nothing: tries every contract that writes.
 import { z } from 'zod';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
@@ -42,12 +42,12 @@ const ofSections = endpoints
   .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]);
 const writes = ofSections.filter(([, { method }]) => method !== 'GET');
 
-test('no call of a section that reads by its method changes something', () => {
+test('no GET call of a section changes anything', () => {
   expect(ofSections.filter(([, { method, changes }]) => method === 'GET' && changes)).toEqual([]);
   expect(writes.length).toBeGreaterThan(40);
 });
 
-test('every call that writes is refused, with a reason, and nothing is stored', async () => {
+test('every call that writes is forbidden with the reason and stores nothing', async () => {
   expect(sampleGuild).toBe(guildId);
   await give();
   await expectNothingStored(pearl, async () => {
@@ -59,7 +59,7 @@ test('every call that writes is refused, with a reason, and nothing is stored', 
   });
 }, 120_000);
 
-test('every call that reads is answered', async () => {
+test('every call that reads is allowed', async () => {
   await give();
   for (const [name, endpoint] of ofSections.filter(([, { method }]) => method === 'GET')) {
     const { status } = await callSample(kai, endpoint, people.kai);
@@ -67,7 +67,7 @@ test('every call that reads is answered', async () => {
   }
 }, 120_000);
 
-test('the right ends at the section: others stay closed, and so do audit log, access and transfer', async () => {
+test('a grant for one section does not open other sections, the audit log or grants', async () => {
   await give({ sections: ['welcome'] });
   await readSection(kai, guildId, welcome);
   for (const path of ['autorole', 'audit', 'grants', 'members']) {
@@ -75,7 +75,7 @@ test('the right ends at the section: others stay closed, and so do audit log, ac
   }
 });
 
-test('a grant without a level manages, whether it is given now or was stored before there were levels', async () => {
+test('a grant without a level has manage access, whether new or stored before levels existed', async () => {
   const { grant } = bodyOf(await give({ sections: ['welcome'], level: undefined }), granted);
   expect(grant.level).toBe('manage');
   await saveOk(kai, guildId, welcome, { welcome: { toggle: true } });
@@ -88,7 +88,7 @@ test('a grant without a level manages, whether it is given now or was stored bef
   await saveOk(kai, guildId, welcome, { welcome: { toggle: false } });
 });
 
-test('the higher of several grants counts, and one of each level can be given', async () => {
+test('the highest of several grants counts, and a person can have one of each level', async () => {
   await give();
   expectFailure(await give({ sections: ['polls'] }), 409, 'already_exists');
   await give({ sections: ['welcome'], level: 'manage' });
@@ -100,7 +100,7 @@ test('the higher of several grants counts, and one of each level can be given', 
   expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
 });
 
-test('a change that says nothing of the level keeps it, one that does takes effect at once', async () => {
+test('a change without a level preserves it, and a changed level applies at once', async () => {
   const { grant } = bodyOf(await give({ sections: ['welcome'] }), granted);
   expect(bodyOf(await change(grant.id, {}), granted).grant.level).toBe('view');
   expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
@@ -110,7 +110,7 @@ test('a change that says nothing of the level keeps it, one that does takes effe
   expectFailure(await saveSection(kai, guildId, welcome, {}), 403, 'forbidden');
 });
 
-test('nobody raises their own level', async () => {
+test('a person with view access cannot raise their own level', async () => {
   const { grant } = bodyOf(await give(), granted);
   const path = guildPath(kai, guildId, `grants/${grant.id}`);
   const terms = { sections: all, expiresAt: null, level: 'manage' };
@@ -124,7 +124,7 @@ test('nobody raises their own level', async () => {
   expect((await listAll()).map(({ level }) => level)).toEqual(['view']);
 });
 
-test('the bot lends nobody what a view grant does not give', async () => {
+test('the bot cannot act for a person beyond their view access', async () => {
   await give();
   const json = {
     userId: people.kai,
@@ -139,7 +139,7 @@ test('the bot lends nobody what a view grant does not give', async () => {
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(viewOnlyText)]);
 });
 
-test.each([['owner'], ['none'], [''], [null], [1]])('the level %j is refused', async (level) => {
+test.each([['owner'], ['none'], [''], [null], [1]])('rejects the level %j', async (level) => {
   expectFailure(await give({ sections: ['welcome'], level }), 422, 'invalid');
   expect(await listAll()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Next does the work; what answers in its place is listed, small, and explained by decision 6.
+// Code that responds in Next's place is listed, stays small and is justified by decision 6.
 import { resolve } from 'node:path';
 import { checkAroundNext } from '../support/architecture/around-next';
 import { asLines, isWithin, parseSource, readSources } from '../support/architecture/source-file';
@@ -8,7 +8,7 @@ const sources = readSources(resolve(__dirname, '../..'), (path) =>
   places.some((place) => isWithin(path, place)),
 );
 
-test('little runs around Next', () => {
+test('code that responds around Next is listed and below 700 lines', () => {
   expect(asLines(checkAroundNext(sources))).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ const line = 'export const line = 1;\n';
 test.each([
   ['lib/api/gate.ts', line.repeat(700)],
   ['lib/staff/a.ts', "import type { ServerResponse } from 'node:http';"],
-])('refuses %s: %j', (path, text) => {
+])('refuses %s when it is too long or responds around Next', (path, text) => {
   expect(checkAroundNext([parseSource(path, text)])).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-// The folders inside a folder are layers too; the tables are in tests/support/architecture/folder-layers.ts.
+// Folders inside a folder are layered too; the tables are in tests/support/architecture/folder-layers.ts.
 import { resolve } from 'node:path';
 import { checkFolderCycles } from '../support/architecture/folder-cycles';
 import {
@@ -18,15 +18,15 @@ describe('in the whole project', () => {
     expect(asLines(checkFolderLayers(sources))).toEqual([]);
   });
 
-  test('every crossing of a table is needed', () => {
+  test('every crossing in a table is used', () => {
     expect(asLines(checkCrossings(sources))).toEqual([]);
   });
 
-  test('no folders of lib import each other in a circle', () => {
+  test('no folders of lib import each other in a cycle', () => {
     expect(asLines(checkFolderCycles(sources, 'lib'))).toEqual([]);
   });
 
-  test('the check sees each root', () => {
+  test('every root contains sources', () => {
     for (const folder of roots) {
       expect(sources.filter(({ path }) => isWithin(path, folder)).length).toBeGreaterThan(0);
     }
@@ -84,7 +84,7 @@ test.each(good)('accepts %s: %j', (path, text) => {
   expect(asLines(checkFolderLayers([parseSource(path, text)]))).toEqual([]);
 });
 
-describe('a circle of folders', () => {
+describe('checkFolderCycles', () => {
   const importing = (pairs: readonly (readonly [path: string, target: string])[]) =>
     pairs.map(([path, target]) => parseSource(`lib/${path}`, `import type { B } from '@/lib/${target}';`));
 
@@ -113,7 +113,7 @@ describe('a circle of folders', () => {
       ],
       0,
     ],
-  ] as const)('is found in %j: %d', (pairs, found) => {
+  ] as const)('for %j, reports %d violations', (pairs, found) => {
     expect(checkFolderCycles(importing(pairs), 'lib')).toHaveLength(found);
   });
 });
@@ -131,18 +131,18 @@ describe('a table', () => {
     parseSource(`components/${path}`, `import '@/components/${target}';`),
   ];
 
-  test('holds every file below its root', () => {
+  test('must cover every file below its root', () => {
     expect(checkFolderLayers(importing('c/x.tsx', 'ui/y'), [table])).toHaveLength(1);
     expect(checkFolderLayers(importing('x.tsx', 'ui/y'), [table])).toHaveLength(1);
   });
 
-  test('speaks of a file by the longest name that holds it', () => {
+  test('places a file by its longest matching entry', () => {
     expect(checkFolderLayers(importing('a/kit/x.tsx', 'a/y'), [table])).toHaveLength(1);
     expect(checkFolderLayers(importing('b/x.tsx', 'a/kit/y'), [table])).toEqual([]);
     expect(checkFolderLayers(importing('b/x.tsx', 'a/y'), [table])).toHaveLength(1);
   });
 
-  test('has no crossing that nobody needs', () => {
+  test('must not contain an unused crossing', () => {
     expect(checkCrossings(importing('b/x.tsx', 'a/y'), [table])).toHaveLength(1);
     expect(checkCrossings(importing('a/x.tsx', 'b/y'), [table])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// A game is named where it is declared; what there is of every game derives from that.
+// A game is named only where it is declared; everything that lists all games derives from that.
 import { resolve } from 'node:path';
 import { games } from '@/lib/games/registry';
 import { arcadeTiles } from '@/lib/games/tiles';
@@ -16,7 +16,7 @@ test('every game has a tile', () => {
   expect(games.map(({ id }) => id)).toEqual(ids);
 });
 
-test('no file outside of its own names a game', () => {
+test('only the files of a game name it', () => {
   expect(asLines(checkGameNames(sources, ids))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { asLines } from '../support/architecture/source-file';
 
 const root = resolve(__dirname, '../..');
 
-/** The lowest versions without a known hole. */
+/** The lowest versions without a known vulnerability. */
 const floors = {
   next: '16.4.5',
   react: '19.3.1',
@@ -17,10 +17,10 @@ const floors = {
   '@discordjs/rest': '2.6.3',
 };
 
-/** What a package brings for itself, in the browser alone and only where it is asked for: Discord's frame. */
+/** A nested copy that only Discord's frame loads, in the browser and on demand. */
 const apart = ['node_modules/@discord/embedded-app-sdk/node_modules/zod'];
 
-/** Native parts that are chosen or checked when they are installed. */
+/** Their scripts select or verify native binaries. */
 const packagesWithInstallScripts = ['@parcel/watcher', '@swc/core', 'esbuild'];
 
 describe('packages', () => {
@@ -35,7 +35,7 @@ describe('packages', () => {
     expect(checkFloors(lockWith('next', { version: '16.10.0' }), floors)).toEqual([]);
   });
 
-  test('run no script when they are installed, except the known ones', () => {
+  test('run no install scripts, except known ones', () => {
     expect(asLines(checkInstallScripts(lock, packagesWithInstallScripts))).toEqual([]);
     const evil = lockWith('evil', { version: '1.0.0', hasInstallScript: true });
     expect(checkInstallScripts(evil, packagesWithInstallScripts)).toHaveLength(1);

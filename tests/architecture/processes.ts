@@ -8,34 +8,34 @@ import { asLines, parseSource, readSources } from '../support/architecture/sourc
 
 const root = resolve(__dirname, '../..');
 
-/** The problems with a file of lib/guilds, by a table. */
+/** The problems reported for a file of lib/guilds, given a table. */
 const problemsOf = (text: string, table: Readonly<Record<string, GlobalKind>>) =>
   checkProcessGlobals([parseSource('lib/guilds/a.ts', text)], table).map(({ problem }) => problem);
 
-describe('what a process keeps for itself', () => {
-  test('is in the table, and is what that says', () => {
+describe('checkProcessGlobals', () => {
+  test('accepts the whole project', () => {
     expect(asLines(checkProcessGlobals(readSources(root), processGlobals))).toEqual([]);
   });
 
   test.each([
-    ['a new name', 'globalThis.coralliumSecret ??= new Map();'],
-    ['a name of another kind', 'globalThis.secret = 1;'],
-    ['a new name of perProcess', "perProcess('coralliumSecret', () => new Map());"],
-    ['a computed name of perProcess', 'perProcess(name, () => new Map());'],
-    ['a name that is only read', 'export const a = globalThis.coralliumSecret;'],
+    ['an unlisted name', 'globalThis.coralliumSecret ??= new Map();'],
+    ['an unlisted name without the prefix', 'globalThis.secret = 1;'],
+    ['an unlisted perProcess name', "perProcess('coralliumSecret', () => new Map());"],
+    ['a computed perProcess name', 'perProcess(name, () => new Map());'],
+    ['an unlisted name that is only read', 'export const a = globalThis.coralliumSecret;'],
     ['a computed name', "export const a = globalThis['secret'];"],
-    ['several at once', 'Object.assign(globalThis, { a: 1 });'],
-    ['the old global', 'global.coralliumSecret = 1;'],
-  ])('%s is refused', (_, text) => {
+    ['several names at once', 'Object.assign(globalThis, { a: 1 });'],
+    ['a name on the legacy global', 'global.coralliumSecret = 1;'],
+  ])('refuses %s', (_, text) => {
     expect(problemsOf(text, {})).toHaveLength(1);
   });
 
-  test('a name that is gone is refused', () => {
+  test('refuses a listed name that no file writes', () => {
     expect(problemsOf('export const a = 1;', { coralliumCache: 'feed' })).toHaveLength(1);
     expect(problemsOf('globalThis.coralliumThing ??= 1;', { coralliumThing: 'process' })).toEqual([]);
   });
 
-  test('a cache has the constant that says for how long it may lie', () => {
+  test('requires the constant for how long a cache may be stale', () => {
     const table = { coralliumCache: { seconds: { FRESH: 45 } } };
     const cache = 'globalThis.coralliumCache ??= new Map();';
     expect(problemsOf(`const FRESH = 45_000; ${cache}`, table)).toEqual([]);
@@ -44,7 +44,7 @@ describe('what a process keeps for itself', () => {
     expect(problemsOf(cache, table)).toHaveLength(1);
   });
 
-  test('a cache that the feed keeps right follows it', () => {
+  test('requires a feed cache to subscribe to the feed', () => {
     const table = { coralliumCache: 'feed' } as const;
     const cache = "perProcess('coralliumCache', () => new Map());";
     expect(problemsOf(cache, table)).toHaveLength(1);

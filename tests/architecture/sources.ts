@@ -25,7 +25,7 @@ import { checkTypes } from '../support/architecture/type-rules';
 
 const root = resolve(__dirname, '../..');
 
-/** Where a colour is a value that somebody chooses, not a part of the look. */
+/** Here a colour is user input, not styling. */
 const coloursAllowed = ['components/ui/colour-input.tsx'];
 
 type Check = (files: readonly SourceFile[]) => readonly Violation[];
@@ -36,9 +36,9 @@ const linesOf = (count: number) => 'export const line = 1;\n'.repeat(count);
 interface Rule {
   readonly title: string;
   readonly check: Check;
-  /** Files that the check must refuse, each alone. */
+  /** Files that the check must refuse, each on its own. */
   readonly bad: readonly (readonly [path: string, text: string])[];
-  /** Files that it must let pass, for rules with exceptions. */
+  /** Files that it must accept. */
   readonly good: readonly (readonly [path: string, text: string])[];
 }
 
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'adapters, use cases and the door are for the server only',
+    title: 'adapters, use cases and lib/api/serve.ts are server-only',
     check: checkServerOnly,
     bad: [
       ['lib/db/a.ts', 'export const a = 1;'],
@@ -123,7 +123,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'imports run in no circle',
+    title: 'imports form no cycles',
     check: (files) => checkCycles([...files, parseSource('lib/core/b.ts', "import { a } from './a';")]),
     bad: [
       ['lib/core/a.ts', "import { b } from '@/lib/core/b';"],
@@ -133,7 +133,7 @@ const rules: readonly Rule[] = [
     good: [['lib/core/c.ts', "import { b } from '@/lib/core/b';"]],
   },
   {
-    title: 'names are in kebab-case and say something',
+    title: 'names are kebab-case and meaningful',
     check: (files) => checkNames(files.map(({ path }) => path)),
     bad: [
       ['lib/core/camelCase.ts', ''],
@@ -155,7 +155,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'identifiers take the words of the field',
+    title: 'identifiers use the terms of the domain',
     check: checkIdentifiers,
     bad: [
       ['lib/core/a.ts', 'export const told = 1;'],
@@ -178,7 +178,7 @@ const rules: readonly Rule[] = [
     good: [['lib/core/a.ts', "export { b } from './b';\nexport const a = 1;"]],
   },
   {
-    title: 'files are short',
+    title: 'files stay within their line limits',
     check: checkLengths,
     bad: [
       ['lib/core/a.ts', linesOf(351)],
@@ -193,7 +193,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'calls are answered by tables of handlers, reached by one route',
+    title: 'calls go through handler tables behind a single route',
     check: (files) => checkDoor(files),
     bad: [
       ['app/api/x/route.ts', "import { routeOf } from '@/lib/api/route';\nexport const GET = routeOf(a);"],
@@ -231,7 +231,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'the pure layer has no clock, dice or outside world',
+    title: 'the pure layer uses no clock, randomness or I/O',
     check: checkPurity,
     bad: [
       ['lib/core/a.ts', 'export const now = () => Date.now();'],
@@ -245,7 +245,7 @@ const rules: readonly Rule[] = [
     good: [['lib/core/a.ts', 'export const at = (iso: string) => new Date(iso).getTime();']],
   },
   {
-    title: 'types are neither asserted nor given up',
+    title: 'types are neither asserted nor bypassed',
     check: checkTypes,
     bad: [
       ['lib/core/a.ts', 'export const a: any = 1;'],
@@ -295,7 +295,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    title: 'comments keep to 110 columns',
+    title: 'comments fit into 110 columns',
     check: checkCommentWidth,
     bad: [
       ['lib/core/a.ts', `// ${wide}`],
@@ -329,13 +329,13 @@ describe.each(rules)('$title', ({ title, check, bad, good }) => {
   });
 });
 
-test('the check sees the project', () => {
+test('the checks read the sources of the project', () => {
   expect(sources.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['lib/env.ts', 'lib/core/errors.ts']),
   );
 });
 
-test('every file and folder that a table names is there', () => {
+test('every file and folder named in a table exists', () => {
   const folder = 'tests/support/architecture';
   const named = readdirSync(join(root, folder)).flatMap((file) => {
     const text = readFileSync(join(root, folder, file), 'utf8');

@@ -1,11 +1,11 @@
-// What people read; the words are in tests/support/architecture/word-rules.ts.
+// Texts that users read; the rules are in tests/support/architecture/word-rules.ts.
 import { resolve } from 'node:path';
 import { asLines, parseSource, readSources } from '../support/architecture/source-file';
 import { checkWords, hasWords, unusedExceptions } from '../support/architecture/word-rules';
 
 const sources = readSources(resolve(__dirname, '../..'), hasWords);
 
-test('the whole project speaks as a product writer does', () => {
+test('the whole project follows the word rules', () => {
   expect(asLines(checkWords(sources))).toEqual([]);
 });
 

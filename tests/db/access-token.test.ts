@@ -1,4 +1,4 @@
-// Discord's tokens of a person, traded by several processes at once, and ended with the last session.
+// A user's Discord tokens: refreshed by several processes at once, revoked with the last session.
 import { endSession } from '@/lib/auth/end-session';
 import { revokeGrant } from '@/lib/auth/revoke-grant';
 import { openTokens } from '@/lib/auth/token-cipher';
@@ -21,7 +21,7 @@ const revocations = () => callsOf('/revoke');
 
 const consent = () => consentOf(world.discord().url, pearl);
 
-/** Opens a session whose access token ends in so many milliseconds. */
+/** Opens a session whose access token expires in `leftMs` milliseconds. */
 async function signIn(leftMs = 3_600_000): Promise<string> {
   const tokens = await consent();
   const { sid } = await openSession(pearl, 'Pearl', { tokens, tokenExpiresAt: Date.now() + leftMs });
@@ -29,7 +29,7 @@ async function signIn(leftMs = 3_600_000): Promise<string> {
   return sid;
 }
 
-/** The module as another process has it. */
+/** A separate instance of the module, as another process would load it. */
 async function otherProcess(): Promise<typeof import('@/lib/auth/access-token')> {
   let found: typeof import('@/lib/auth/access-token') | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -42,8 +42,8 @@ async function otherProcess(): Promise<typeof import('@/lib/auth/access-token')>
 const living = () => world.collection(sessions).count({ index: 'userId', equals: pearl });
 const account = async () => (await world.collection(accounts).get(pearl, { fresh: true }))?.value;
 
-describe('a token that is about to end', () => {
-  test('is traded once by two processes with many calls each', async () => {
+describe('an access token about to expire', () => {
+  test('is refreshed once for many calls in two processes', async () => {
     await signIn(1000);
     const [one, other] = [await otherProcess(), await otherProcess()];
     const calls = Array.from({ length: 24 }, (_, turn) =>
@@ -54,13 +54,13 @@ describe('a token that is about to end', () => {
     expect(await living()).toBe(1);
   });
 
-  test('and that a process outside of the agreement has traded is read again', async () => {
+  test('is read again when another process has refreshed it without coordination', async () => {
     await signIn(1000);
     const { askAsUser } = await otherProcess();
     const before = await account();
     const traded = await consent();
     world.discord().calls.clear();
-    // The other has traded it, and writes what it got a moment later than this one asks.
+    // The other process has refreshed it, and stores the new tokens just after this one's request.
     const tokens = before && openTokens(pearl, before.tokens);
     world.discord().addFault({
       match: 'POST .*/oauth2/token',
@@ -77,7 +77,7 @@ describe('a token that is about to end', () => {
     expect(await living()).toBe(2);
   });
 
-  test('stays when Discord does not answer', async () => {
+  test('does not end the session while Discord is unavailable', async () => {
     await signIn(1000);
     world.discord().addFault({ match: 'POST .*/oauth2/token', status: 503, body: {}, times: 1 });
     const { askAsUser } = await otherProcess();
@@ -87,7 +87,7 @@ describe('a token that is about to end', () => {
   });
 });
 
-test('a grant that the person has taken back ends the sessions', async () => {
+test('a grant revoked by the user ends all their sessions', async () => {
   await signIn();
   await signIn();
   world.discord().patch({ revokeTokens: { userId: pearl } });
@@ -99,7 +99,7 @@ test('a grant that the person has taken back ends the sessions', async () => {
 describe('the grant at Discord', () => {
   const plan = async () => (await world.collection(jobs).get(`revoke-grant:${pearl}`))?.value;
 
-  test('ends with the last session, and not before', async () => {
+  test('is revoked with the last session, not before', async () => {
     const [first, second] = [await signIn(), await signIn()];
     await endSession(first);
     expect(Date.parse((await plan())?.dueAt ?? '')).toBeGreaterThan(Date.now() + 86_400_000);
@@ -110,18 +110,18 @@ describe('the grant at Discord', () => {
     await revokeGrant(pearl);
     expect(revocations()).toBe(1);
     expect((await account())?.tokens).toBe('');
-    // A job may come again.
+    // The job may run twice.
     await revokeGrant(pearl);
     expect(revocations()).toBe(1);
   });
 
-  test('ends with a session that nobody ended: the plan is there from the beginning', async () => {
+  test('is scheduled for revocation at the session expiry from the start', async () => {
     const sid = await signIn();
     const end = (await world.collection(sessions).get(sid))?.value.expiresAt;
     expect((await plan())?.dueAt).toBe(end);
   });
 
-  test('is tried again when Discord does not answer', async () => {
+  test('is revoked on retry after Discord was unavailable', async () => {
     await endSession(await signIn());
     world.discord().addFault({ match: 'POST .*/revoke', status: 503, body: {}, times: 1 });
     expect(await codeOf(revokeGrant(pearl))).toBe('discord_unavailable');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   other = await openOther();
 });
 
-/** Kai does something about Pearl, in a process. */
+/** Applies an act of Kai towards Pearl, in the given process. */
 async function kai(act: FriendAct, process: Store): Promise<void> {
   const pair = { by: people.kai, other: people.pearl, now: new Date().toISOString() };
   await process.collection(friendships).upsert(
@@ -25,7 +25,7 @@ async function kai(act: FriendAct, process: Store): Promise<void> {
 
 const apartNow = async () => [[...(await apartFrom(people.kai))], [...(await apartFrom(people.pearl))]];
 
-test('whoever is blocked, and whoever blocks, is apart from the next question on', async () => {
+test('blocking separates both people at once, unblocking reverts it', async () => {
   expect(await apartNow()).toEqual([[], []]);
   await kai('block', store());
   expect(await apartNow()).toEqual([[people.pearl], [people.kai]]);
@@ -35,13 +35,13 @@ test('whoever is blocked, and whoever blocks, is apart from the next question on
   expect(await apartNow()).toEqual([[], []]);
 });
 
-test('a block in another process is known within a moment', async () => {
+test('a block in another process is noticed', async () => {
   expect(await apartNow()).toEqual([[], []]);
   await kai('block', other);
   await eventually(async () => (await apartFrom(people.pearl)).has(people.kai));
 });
 
-test('who is apart is read once, until a friendship of theirs changes', async () => {
+test('the set of separated people is read once and then cached', async () => {
   await kai('block', store());
   await apartNow();
   const { reads } = store().stats();

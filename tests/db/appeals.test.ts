@@ -19,7 +19,7 @@ const marina = { userId: userId.parse(people.marina), username: 'Marina' };
 const id = appealId(reef, kai.userId, 'ban');
 const unban = `DELETE /guilds/${reef}/bans/${kai.userId}`;
 
-/** A person who may ban, as Pearl may not. */
+/** A moderator who may ban, which Pearl may not. */
 const banner = { ...pearl, userId: userId.parse(people.finn) };
 const decide = (verdict: 'accepted' | 'denied', by = banner) =>
   decideAppeal(reef, { appealId: id, verdict, reason: 'We talked.' }, by);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const accepted = "Accepted Kai's appeal against a ban.";
 
-test('an accepted one lifts the ban, which is a case, and is told', async () => {
+test('accepting an appeal lifts the ban, records a case and notifies the appellant', async () => {
   const { message, appeal } = await decide('accepted');
   expect(message).toBe('Appeal accepted.');
   expect(appeal).toMatchObject({
@@ -50,35 +50,35 @@ test('an accepted one lifts the ban, which is a case, and is told', async () => 
   expect(await stored()).toMatchObject({ scope: `${reef}:decided`, outbox: [] });
 });
 
-test('a denied one lifts nothing, and is told', async () => {
+test('denying an appeal leaves the ban and notifies the appellant', async () => {
   expect((await decide('denied')).message).toBe('Appeal denied.');
   expect(await findBan(reef, kai.userId)).not.toBeNull();
   expect([await made(), await world.noted()]).toEqual([[], ["Denied Kai's appeal against a ban."]]);
   expect(sent()).toHaveLength(1);
 });
 
-test('one decision counts of several', async () => {
+test('only one of several concurrent decisions counts', async () => {
   expect(await countDone([decide('accepted'), decide('denied', { ...pearl, ...marina })])).toBe(1);
   expect([await world.noted(), sent()]).toEqual([[expect.anything()], [expect.anything()]]);
 });
 
-test('an appellant who cannot be written to sees it in the member hub', async () => {
+test('a decision is stored when the appellant cannot be reached by DM', async () => {
   world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden, times: 1 });
   const { message } = await decide('accepted');
   expect(message).toBe("Appeal accepted. Kai couldn't be told by DM.");
   expect(await stored()).toMatchObject({ decision: { verdict: 'accepted' }, outbox: [] });
 });
 
-test('nothing is left to lift: that is no case', async () => {
+test('accepting an appeal records no case when the ban is already lifted', async () => {
   await unbanMember(reef, kai.userId, 'By hand');
   expect((await decide('accepted')).message).toBe('Appeal accepted.');
   expect([await made(), await world.noted()]).toEqual([[], [accepted]]);
 });
 
 test.each([
-  ['did not do', false],
-  ['has done', true],
-])('without an answer of Discord, which %s it, it is lifted and told once', async (_, isDone) => {
+  ['failed', false],
+  ['went through', true],
+])('an unanswered unban that %s is completed and notified once', async (_, isDone) => {
   world.discord().addFault({ match: unban, status: 500, isDone, times: 1 });
   expect(await refusalOf(decide('accepted'))).toBe(
     "discord_uncertain: Discord didn't answer. We're checking whether it was lifted.",

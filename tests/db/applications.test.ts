@@ -23,7 +23,7 @@ const audit = async () =>
     sentenceOf(value),
   );
 
-test('of many made at once as many are there as a server may have', async () => {
+test('concurrent creations stop at the limit per server', async () => {
   const limit = jest.replaceProperty(limits, 'applications', 3);
   const calls = Array.from({ length: 50 }, (_, index) => create(`form-${index}`));
   expect(await countDone(calls)).toBe(3);
@@ -31,7 +31,7 @@ test('of many made at once as many are there as a server may have', async () => 
   expect(await world.collection(applications).count({ index: 'guildId', equals: reef })).toBe(3);
 });
 
-test('each change is noted, and grows the version by one', async () => {
+test('each change is audited and increments the version', async () => {
   expect(await create()).toMatchObject({ title: 'Guide', version: 1 });
   expect(await updateApplication(reef, 'guide', { isOpen: false, version: 1 }, pearl)).toMatchObject({
     version: 2,
@@ -41,7 +41,7 @@ test('each change is noted, and grows the version by one', async () => {
   });
   const stale = updateApplication(reef, 'guide', { title: 'Other', version: 2 }, pearl);
   expect(await codeOf(stale)).toBe('stale');
-  // The same again is no change.
+  // Saving the same title again changes nothing.
   expect(await updateApplication(reef, 'guide', { title: 'Leader' }, pearl)).toMatchObject({ version: 3 });
   await deleteApplication(reef, 'guide', pearl);
   expect(await audit()).toEqual([
@@ -53,7 +53,7 @@ test('each change is noted, and grows the version by one', async () => {
   expect(await world.jobIds()).toEqual([]);
 });
 
-test('a deleted form leaves nothing behind but what the audit log has still to be told', async () => {
+test('deleting a form delivers its pending audit entries and leaves nothing else', async () => {
   await create();
   const at = new Date(Date.now() - 1000).toISOString();
   const params = { title: 'Older' };

@@ -14,7 +14,7 @@ const day = 86_400_000;
 const guildId = '300000000000000001';
 const pearl = { userId: '200000000000000003', username: 'pearl' };
 
-/** Saves a section of a guild and gives its version. */
+/** Saves a section of a guild and returns its version. */
 async function save(store: Store, section: string, guild = guildId): Promise<number> {
   const value = { guildId: guild, section, values: { at: Math.random() }, outbox: [] };
   return (await put(store.collection(guildSettings), `${guild}:${section}`, value)).version;
@@ -25,7 +25,7 @@ interface Ask {
   readonly now?: () => number;
 }
 
-/** Everything that there is to tell behind a cursor. */
+/** All changes after a cursor. */
 async function tellAll(store: Store, { after = null, now = Date.now }: Ask = {}): Promise<FollowedChange[]> {
   const { signal } = new AbortController();
   const followed: FollowedChange[] = [];
@@ -58,13 +58,13 @@ const lastCursor = (followed: readonly FollowedChange[]) => followed.at(-1)?.cur
 function describeChanges(create: () => Promise<TestDatabase>): void {
   const { store, openOther } = storeOfProcess(create);
 
-  test('a bot that knows nothing is told to read everything first', async () => {
+  test('a bot without a cursor receives a reset first', async () => {
     const [first] = await tellAll(store());
     expect(first?.event).toEqual({ event: 'reset', data: { isNew: true } });
     expect(first?.cursor).toMatch(/^t\d{13}$/);
   });
 
-  test('each document is told once with its last version, whoever wrote it', async () => {
+  test('each document is reported once with its latest version, from any process', async () => {
     const other = await openOther();
     const after = lastCursor(await tellAll(store()));
     await save(store(), 'welcome');
@@ -81,7 +81,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('a poll is told with its state', async () => {
+  test('a poll is reported with its state', async () => {
     const after = lastCursor(await tellAll(store()));
     const poll = { ...sampleDocument(polls.schema, pearl), guildId, state: 'active' as const };
     const { version } = await store().collection(polls).insert('a-poll', poll);
@@ -90,21 +90,21 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('a restart of the site loses nothing', async () => {
+  test('a restart of the site loses no change', async () => {
     const after = lastCursor(await tellAll(store()));
     const version = await save(store(), 'welcome');
     await store().close();
     const restarted = await openOther();
     const followed = await tellAll(restarted, { after });
     expect(dataOf(followed)).toEqual([{ guildId, section: 'welcome', version }]);
-    // The cursor of an event leads behind it, once it is too old to have overtaken another.
+    // Resuming from the cursor of an event repeats it, even once it is too old to be overtaken.
     const later = () => Date.now() + 2 * 60_000;
     const cursor = lastCursor(await tellAll(restarted, { after, now: later }));
     expect(dataOf(await tellAll(restarted, { after: lastCursor(followed) }))).toHaveLength(1);
     expect(dataOf(await tellAll(restarted, { after: cursor, now: () => later() + 60_000 }))).toHaveLength(1);
   });
 
-  test('a change that becomes visible late, or from a clock that is behind, is told all the same', async () => {
+  test('a change that becomes visible late, or comes from a slow clock, is reported', async () => {
     const slow = await openOther({ now: () => Date.now() - 30_000 });
     const stream = follow(store());
     expect((await stream.next()).event?.event).toBe('reset');
@@ -121,7 +121,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
     });
   });
 
-  test('an open stream tells all as it happens, and nothing twice', async () => {
+  test('an open stream reports each change once, as it happens', async () => {
     const stream = follow(store());
     await stream.next();
     const waited: number[] = [];
@@ -132,13 +132,13 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
       expect((await stream.next()).event?.data).toEqual({ guildId, section, version });
       waited.push(performance.now() - started);
     }
-    // Without being told it looks again every 5 s, which each turn would take; a slow machine is not slow
-    // at every one of them.
+    // Without change notifications the stream polls every 5 s, so that each turn would be slow; a slow
+    // machine is not slow in all of them.
     expect(Math.min(...waited)).toBeLessThan(2500);
     await stream.stop();
   });
 
-  test('hundreds of changes come in their order, over pages and collections', async () => {
+  test('hundreds of changes are all reported in order, across pages and collections', async () => {
     const after = lastCursor(await tellAll(store()));
     const expected: string[] = [];
     for (let index = 0; index < 230; index += 1) {
@@ -161,30 +161,30 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
 
   test.each([
     ['too old', () => `t${Date.now() - 7 * day - 1000}`],
-    ['of the future', () => `t${Date.now() + 3_600_000}`],
+    ['in the future', () => `t${Date.now() + 3_600_000}`],
     ['nonsense', () => 't1'],
     ['empty', () => ''],
     ['of another kind', () => `${Date.now() - 1000}`],
-  ])('a cursor that is %s begins anew', async (_, cursor) => {
+  ])('a cursor that is %s triggers a reset', async (_, cursor) => {
     const [first] = await tellAll(store(), { after: cursor() });
     expect(first?.event).toEqual({ event: 'reset', data: { isNew: false } });
   });
 
-  test('a cursor of almost a week is resumed from', async () => {
+  test('a cursor almost a week old is resumed', async () => {
     const [first] = await tellAll(store(), { after: `t${Date.now() - 7 * day + 60_000}` });
     expect(first?.event).toBeNull();
   });
 
-  test('a sign of life moves the cursor on', async () => {
+  test('a heartbeat advances the cursor', async () => {
     let ahead = 0;
     const stream = follow(store(), { now: () => Date.now() + ahead });
     const first = await stream.next();
     ahead = 90_000;
-    // A change of the collection that leaves nothing to tell.
+    // A change that leaves nothing to report, as the document is removed again.
     await save(store(), 'welcome');
     await store().collection(guildSettings).remove(`${guildId}:welcome`);
     let sign = await stream.next();
-    // Where the stream has looked before it was removed.
+    // The stream may have read it before the removal.
     if (sign.event?.event === 'settings') sign = await stream.next();
     expect(sign.event).toBeNull();
     expect(Number(sign.cursor.slice(1)) - Number(first.cursor.slice(1))).toBeGreaterThanOrEqual(85_000);
@@ -194,7 +194,7 @@ function describeChanges(create: () => Promise<TestDatabase>): void {
 
 onEachEngine('changes for the bot', describeChanges);
 
-test('kill -9 at any moment loses none that was acknowledged', async () => {
+test('kill -9 at a random moment loses no acknowledged change', async () => {
   const dataDir = await newFolder(tmpdir());
   for (let round = 0; round < 3; round += 1) {
     const before = await openStore({ dataDir });

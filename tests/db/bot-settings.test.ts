@@ -6,7 +6,7 @@ import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
 
-test('the bot reads null for no channel, where the dashboard writes a word for it', async () => {
+test('the bot reads null for an unset channel and defaults for invalid values', async () => {
   const none = { ...defaultValues(altdetector), altModlog: null };
   expect((await readSettings(reef, 'altdetector')).values).toEqual(none);
   await storeSettings(world, altdetector, { altModlog: channelNamed('reports'), altDays: 'seven', stray: 1 });

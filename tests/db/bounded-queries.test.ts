@@ -1,6 +1,5 @@
-// SQLite can't be interrupted. What staff may ask of the database is therefore bounded by how it is asked:
-// the plan of every accepted query is a piece of one index in its order, of which no more is read than is
-// given.
+// SQLite queries cannot be interrupted, so the queries of staff are bounded by their form: the plan of every
+// accepted query is a range of one index, in its order, and reads no more rows than it returns.
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { allCollections } from '@/lib/db/collections';
@@ -32,7 +31,7 @@ const planOf = (sql: string, bound: readonly (string | number | null)[]) =>
     .all(...bound)
     .map((row) => String(row[3]));
 
-/** Every query of a collection that lib/staff/browse-database.ts lets pass. */
+/** Every query of a collection that lib/staff/browse-database.ts accepts. */
 function queriesOf({ indexes }: CollectionDef<z.ZodObject, string>) {
   const selections = indexes.map((index) => {
     const parts = pathsOf(index).map(() => 'x');
@@ -43,28 +42,31 @@ function queriesOf({ indexes }: CollectionDef<z.ZodObject, string>) {
   );
 }
 
-test.each(open.map((def) => [def.name, def] as const))('%s', (_, def) => {
-  const plans = queriesOf(def).map((query) => {
-    const { sql, bound } = selectRows(def, toRowQuery(def, query, now));
-    expect(sql).toMatch(/ LIMIT \?$/);
-    // A condition beside the index would have rows read that are not given.
-    expect(sql).not.toContain('json_extract');
-    return { isWhole: !('index' in query), steps: planOf(sql, bound) };
-  });
-  for (const { isWhole, steps } of plans) {
-    expect(steps.join('; ')).not.toMatch(/TEMP B-TREE|AUTOMATIC|MULTI-INDEX/);
-    if (isWhole) {
-      expect(steps).toHaveLength(1);
-      expect(steps[0]).toMatch(/^(SCAN|SEARCH) d USING INDEX sqlite_autoindex_\w+_1( \(id>\?\))?$/);
-    } else {
-      expect(steps).toHaveLength(2);
-      expect(steps[0]).toMatch(/^SEARCH i USING PRIMARY KEY \(term=\?.*\)$/);
-      expect(steps[1]).toMatch(/^SEARCH d USING INDEX sqlite_autoindex_\w+_1 \(id=\?\)$/);
+test.each(open.map((def) => [def.name, def] as const))(
+  'every accepted query of %s reads one range of an index',
+  (_, def) => {
+    const plans = queriesOf(def).map((query) => {
+      const { sql, bound } = selectRows(def, toRowQuery(def, query, now));
+      expect(sql).toMatch(/ LIMIT \?$/);
+      // A condition outside the index would read rows that are not returned.
+      expect(sql).not.toContain('json_extract');
+      return { isWhole: !('index' in query), steps: planOf(sql, bound) };
+    });
+    for (const { isWhole, steps } of plans) {
+      expect(steps.join('; ')).not.toMatch(/TEMP B-TREE|AUTOMATIC|MULTI-INDEX/);
+      if (isWhole) {
+        expect(steps).toHaveLength(1);
+        expect(steps[0]).toMatch(/^(SCAN|SEARCH) d USING INDEX sqlite_autoindex_\w+_1( \(id>\?\))?$/);
+      } else {
+        expect(steps).toHaveLength(2);
+        expect(steps[0]).toMatch(/^SEARCH i USING PRIMARY KEY \(term=\?.*\)$/);
+        expect(steps[1]).toMatch(/^SEARCH d USING INDEX sqlite_autoindex_\w+_1 \(id=\?\)$/);
+      }
     }
-  }
-});
+  },
+);
 
-test('how many there are is counted up to a bound, and estimated beyond it', () => {
+test('rows are counted up to a bound and estimated beyond it', () => {
   const [def] = open;
   if (!def) throw new Error('There is no collection.');
   const { sql } = estimateRows(def);

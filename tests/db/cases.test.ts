@@ -31,11 +31,11 @@ function one(more: Record<string, unknown> = {}) {
     ...more,
   });
 }
-/** One as the site records it. */
+/** A case as the site records it. */
 const recorded = () => ({ ...one(), createdAt: '2026-03-01T12:00:00.000Z', source: 'bot' as const });
 const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Five times recordCases as in processes of their own: none knows of another that is recording. */
+/** Five instances of recordCases, as in separate processes: none knows what another is recording. */
 async function openProcesses(): Promise<(typeof recordCases)[]> {
   const copies: (typeof recordCases)[] = [];
   while (copies.length < 5) {
@@ -56,13 +56,13 @@ function describeCases(create: () => Promise<TestDatabase>): void {
   const take = (...reported: ReturnType<typeof one>[]) => takeCases(guild, reported);
 
   describe('numbers', () => {
-    test('of 50 that come at the same time have neither gaps nor doubles', async () => {
+    test('have neither gaps nor duplicates for 50 concurrent reports', async () => {
       const taken = (await Promise.all(numbersUpTo(50).map(() => take(one())))).flat();
       expect(taken.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbersUpTo(50));
       expect(await numbers()).toEqual(numbersUpTo(50).toReversed());
     });
 
-    test('are the same for five processes at once, and each guild counts for itself', async () => {
+    test('have neither gaps nor duplicates across five processes, and are separate per guild', async () => {
       const processes = await openProcesses();
       expect(new Set(processes).size).toBe(5);
       await Promise.all(
@@ -74,8 +74,8 @@ function describeCases(create: () => Promise<TestDatabase>): void {
     });
   });
 
-  describe('a report that comes again', () => {
-    test('makes no second case, one after the other', async () => {
+  describe('a repeated report', () => {
+    test('creates no second case when sent sequentially', async () => {
       const [first, second] = [one(), one()];
       expect(await take(first, second)).toEqual([
         { key: first.key, number: 1, outcome: 'recorded' },
@@ -89,11 +89,11 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         { key: first.key, number: 1, outcome: 'repeated' },
       ]);
       expect(await numbers()).toEqual([3, 2, 1]);
-      // Of another guild it is another one.
+      // The same key in another guild is another case.
       expect(await takeCases(other, [first])).toMatchObject([{ number: 1, outcome: 'recorded' }]);
     });
 
-    test('makes no second case and no gap, from five processes at once', async () => {
+    test('creates neither a second case nor a gap from five concurrent processes', async () => {
       const processes = await openProcesses();
       const shared = numbersUpTo(6).map(recorded);
       const results = await Promise.all(processes.map((record) => record(guild, shared)));
@@ -104,7 +104,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
     });
   });
 
-  test.each([1, 2, 3])('a report that somebody else records after %d reads is found', async (reads) => {
+  test.each([1, 2, 3])('a report that another process records after %d reads is found', async (reads) => {
     await take(one());
     const collection = store().collection(cases);
     const list = collection.list.bind(collection);
@@ -126,7 +126,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
     expect(await numbers()).toEqual([2, 1]);
   });
 
-  test('a date in the future counts as now, one in the past as it is', async () => {
+  test('a future date is clamped to now, and a past date stays as it is', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     await take(one({ createdAt: ahead }), one({ createdAt: '2020-01-02T03:04:05Z' }), one());
     const [now, past, future] = await all();
@@ -135,7 +135,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
     expect(past?.createdAt).toBe('2020-01-02T03:04:05.000Z');
   });
 
-  describe('finding', () => {
+  describe('the list', () => {
     beforeEach(async () => {
       await take(
         one({ kind: 'warn', target: kai, moderator: pearl }),
@@ -163,18 +163,18 @@ function describeCases(create: () => Promise<TestDatabase>): void {
       [{ targetId: kai.userId, kind: 'warn' }, [1]],
       [{ targetId: kai.userId, search: 'finn' }, []],
       [{ search: '#3' }, [3]],
-      // The number first, then the names that begin so.
+      // The case number comes before names that start with the same digits.
       [{ search: '3' }, [3]],
       [{ search: '2' }, [2]],
       [{ search: '#6' }, []],
       [{ search: '0' }, []],
       [{ search: '#2', kind: 'warn' }, []],
-    ] satisfies [CasePageQuery, number[]][])('%j', async (query, expected) => {
+    ] satisfies [CasePageQuery, number[]][])('filters by %j', async (query, expected) => {
       expect(await numbers(query)).toEqual(expected);
       expect(await numbers(query, other)).toEqual([]);
     });
 
-    test('pages follow each other, also where most do not fit', async () => {
+    test('pages through all cases, even when few match', async () => {
       const more = numbersUpTo(100).map((index) => one({ kind: index % 50 === 0 ? 'kick' : 'warn' }));
       await take(...more);
       const first = await listCases(guild, { limit: 20 });
@@ -195,7 +195,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         action: sentenceOf(value),
       }));
 
-    test('made from an older state is refused with the present one', async () => {
+    test('from a stale version is rejected with the current case', async () => {
       await take(one());
       const { version = 0 } = (await read(1)) ?? {};
       await editCase(guild, { number: 1, reason: 'First', version }, finn);
@@ -205,7 +205,7 @@ function describeCases(create: () => Promise<TestDatabase>): void {
         details: { extra: { current: { reason: 'First' } } },
       });
       expect(await read(1)).toMatchObject({ reason: 'First' });
-      // The same reason again is no change.
+      // Saving the same reason again changes nothing.
       const now = await read(1);
       await editCase(guild, { number: 1, reason: 'First', version: now?.version ?? 0 }, pearl);
       expect(await read(1)).toEqual(now);

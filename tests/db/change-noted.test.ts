@@ -49,7 +49,7 @@ function describeNoted(world: EventWorld): void {
       changes: [() => flip(false), () => flip(true), () => flip(false)],
       find: () => world.collection(guildSettings).get(`${reef}:commands`),
     },
-  ])('each change of $what is one version, told once and noted once', async ({ changes, find }) => {
+  ])('each change to $what is one version, reported once and audited once', async ({ changes, find }) => {
     const stop = new AbortController();
     const store = world.store();
     const stream = followChanges({ store, after: null, now: Date.now, signal: stop.signal, waits: true });
@@ -61,9 +61,9 @@ function describeNoted(world: EventWorld): void {
       const found = await find();
       if (version !== null) expect(found?.version).toBe(version + 1);
       version = found?.version ?? 0;
-      // A second version would be the next to be noted.
+      // A second version would be the next to be reported.
       let heard = await stream.next();
-      // Nor is a sign of life what this is about.
+      // Heartbeats and guild events are not under test.
       while (heard.value?.event === null || heard.value?.event?.event === 'guild')
         heard = await stream.next();
       expect(heard.value?.event?.data).toMatchObject({ guildId: reef, version });
@@ -77,7 +77,7 @@ function describeNoted(world: EventWorld): void {
   test.each([
     ['its job', () => goOnDelivering(trackerOutlet, listId, { attempt: 1 })],
     ['the next change', () => follow(randomUUID().slice(0, 8))],
-  ])('what a process did not come to note is noted by %s', async (_, goOn) => {
+  ])('an audit entry left in the outbox is written once by %s', async (_, goOn) => {
     await follow('reef_tv');
     const lost = auditEntry('twitch', pearl, 'Lost.');
     await world
@@ -90,4 +90,4 @@ function describeNoted(world: EventWorld): void {
   });
 }
 
-onEachWorld('noted changes', describeNoted);
+onEachWorld('audited changes', describeNoted);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await newFolder();
 });
 
-describe('a look through the whole database', () => {
+describe('unreadable parts', () => {
   const inbox = {
     ...emptyInbox('pearl'),
     items: [{ id: '1' }, { id: '2', type: 'info', title: 't', message: 'm', timestamp: soon, read: 'yes' }],
@@ -28,7 +28,7 @@ describe('a look through the whole database', () => {
     { collection: 'notes', id: 'foreign', version: 1, value: {} },
   ];
 
-  it('names each part that this version cannot read, and changes nothing', async () => {
+  it('are listed by a check of the database, which changes nothing', async () => {
     const site = { MONGODB_URI: '', DATA_DIR: join(folder, 'checked') };
     const engine = await openDatabase(sqlite('checked'), { mustExist: false });
     await engine.importRows(rows);
@@ -59,7 +59,7 @@ describe('a look through the whole database', () => {
     yield* list;
   }
 
-  it('a backup with such parts is restored as it is', async () => {
+  it('are restored from a backup unchanged', async () => {
     const file = join(folder, 'partly.backup');
     const lines = [backupLine('notifications', inbox), '{"rows":1}'];
     await writeFile(file, lines.map((line) => `${line}\n`).join(''));

@@ -1,4 +1,4 @@
-// A person's ledger of coins: whatever comes at once, each line has its place and each key one line.
+// A user's coin ledger: concurrent entries get consecutive numbers, and each key gets one line.
 import { enterCoins } from '@/lib/coins/enter-coins';
 import { balanceOf, readCoins } from '@/lib/coins/read-coins';
 import { coinEntries } from '@/lib/db/collections/coin-entries';
@@ -21,17 +21,17 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     return lines.map(({ value }) => value);
   };
 
-  test('is empty for whoever has earned nothing', async () => {
+  test('is empty for a user who has earned nothing', async () => {
     expect(await balanceOf(kai)).toBe(0);
     expect(await readCoins(kai, {})).toEqual({ items: [], next: null, balance: 0, winsToday: 0 });
   });
 
-  test('has each key once, each place once, and a balance that is its sum, whatever comes at once', async () => {
+  test('has unique keys, consecutive numbers and a running balance after concurrent entries', async () => {
     const keys = ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd', 'a'];
     const given = await Promise.all(
       keys.map((key, at) => enterCoins(kai, key, async () => coins(at + 1, `match-${key}`))),
     );
-    // The late one got the line that is there.
+    // A late entry with the same key returns the existing line.
     expect(new Set(given.map((line) => JSON.stringify(line))).size).toBe(4);
     const lines = await linesOf(kai);
     expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
@@ -44,7 +44,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     expect(await balanceOf(kai)).toBe(sum);
   });
 
-  test('a limit holds for lines that come at once', async () => {
+  test('enforces a limit on concurrent entries', async () => {
     const ledger = store().collection(coinEntries);
     const { limited } = coins(0, '');
     const given = await Promise.all(
@@ -58,7 +58,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     expect(await balanceOf(kai)).toBe(20);
   });
 
-  test('a line that another writes after the decision lets it be made anew', async () => {
+  test('repeats the decision when another line is written after it', async () => {
     const ledger = store().collection(coinEntries);
     const { limited } = coins(0, '');
     const counts: number[] = [];
@@ -72,7 +72,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     expect(await balanceOf(kai)).toBe(10);
   });
 
-  test('nobody spends what they no longer have, though two spend it at once', async () => {
+  test('is not overspent by concurrent entries', async () => {
     await enterCoins(kai, 'earned', async () => coins(10, 'a'));
     const spend = async () => ((await balanceOf(kai)) >= 10 ? coins(-10, 'b') : 'poor');
     const given = await Promise.all(['one', 'two', 'three'].map((key) => enterCoins(kai, key, spend)));
@@ -80,7 +80,7 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     expect(await balanceOf(kai)).toBe(0);
   });
 
-  test('a line that another has written meanwhile stands, though it would be refused now', async () => {
+  test('returns a concurrently written line even if it would now be refused', async () => {
     const enter = () => enterCoins(kai, 'a', async () => coins(10, 'a'));
     const given = await enterCoins(kai, 'a', async () => {
       await enter();
@@ -89,17 +89,17 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     expect(given).toMatchObject({ amount: 10, number: 1 });
   });
 
-  test('what is refused, or fails, leaves nothing behind', async () => {
+  test('stores nothing when an entry is refused or fails', async () => {
     expect(await enterCoins(kai, 'a', async () => 'full')).toBe('full');
     await expect(enterCoins(kai, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    // Coins can't be owed.
+    // The balance cannot be negative.
     await expect(enterCoins(kai, 'a', async () => coins(-1, 'a'))).rejects.toMatchObject({
       code: 'internal',
     });
     expect(await linesOf(kai)).toEqual([]);
   });
 
-  test('is read in pages, newest first, and is nobody else’s', async () => {
+  test('is read in pages, newest first, and separate per user', async () => {
     for (let count = 0; count < 25; count += 1)
       await enterCoins(kai, `key-${count}`, async () => coins(10, `match-${count}`));
     const first = await readCoins(kai, {});
@@ -107,10 +107,10 @@ function describeLedger(create: () => Promise<TestDatabase>): void {
     const second = await readCoins(kai, { after: first.next ?? '' });
     expect(second.items.map(({ balance }) => balance)).toEqual([50, 40, 30, 20, 10]);
     expect(second).toMatchObject({ next: null, balance: 250 });
-    // Its match is not kept any more.
+    // Its match is not stored.
     expect(second.items[0]).toMatchObject({ gameId: 'checkers', matchId: null, opponents: [] });
     expect(await balanceOf('200000000000000003')).toBe(0);
   });
 }
 
-onEachEngine('a ledger of coins', describeLedger);
+onEachEngine('a coin ledger', describeLedger);

@@ -9,7 +9,7 @@ const put = (row: Row | null): Verdict<string> => {
 
 const remove = (): Verdict<null> => ({ action: 'remove', result: null });
 
-/** A document of which `wins` says whether the next write is in time. */
+/** A document whose next write succeeds if `wins` returns true. */
 function document(row: Row | null, wins: () => boolean) {
   const calls: string[] = [];
   const write = (name: string) => async () => {
@@ -30,7 +30,7 @@ function document(row: Row | null, wins: () => boolean) {
 
 const present = { id: 'a', version: 4, value: null };
 
-/** Loses so many races, and wins all that follow. */
+/** Loses the first `races` writes and wins all that follow. */
 function afterLosing(races: number): () => boolean {
   let lost = 0;
   return () => {
@@ -41,26 +41,26 @@ function afterLosing(races: number): () => boolean {
 
 describe('changing by compare-and-set', () => {
   it.each([
-    ['replaces', present, put],
-    ['inserts', null, put],
-    ['removes', present, remove],
-  ])('gives up with conflict when somebody is always faster while it %s', async (_, row, decide) => {
+    ['replace', present, put],
+    ['insert', null, put],
+    ['remove', present, remove],
+  ])('throws conflict when every %s loses its race', async (_, row, decide) => {
     const { steps, calls } = document(row, () => false);
     const change = createChangeByCas();
-    // The waits between its tries are random; here they are the shortest.
+    // The delays between attempts are random; this makes them the shortest.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await expect(change<unknown>(steps, 'k', 'a', decide)).rejects.toMatchObject({ code: 'conflict' });
     expect(calls).toHaveLength(400);
     await expect(change<unknown>(document(row, () => true).steps, 'k', 'a', decide)).resolves.toBeDefined();
   });
 
-  it('decides anew on what it reads after each lost race', async () => {
+  it('decides again on a fresh read after each lost race', async () => {
     const { steps, calls } = document(present, afterLosing(3));
     expect(await createChangeByCas()(steps, 'k', 'a', put)).toBe('v5');
     expect(calls.filter((name) => name === 'get')).toHaveLength(4);
   });
 
-  it('writes at once where the document is guessed to be absent, and reads when it is not', async () => {
+  it('inserts without a read when the document is assumed absent, and reads if it exists', async () => {
     const free = document(null, () => true);
     expect(await createChangeByCas()(free.steps, 'k', 'a', put, 'absent')).toBe('v1');
     expect(free.calls).toEqual(['insert']);
@@ -69,7 +69,7 @@ describe('changing by compare-and-set', () => {
     expect(taken.calls).toEqual(['insert', 'get', 'replace']);
   });
 
-  it('does not have each of those in line wait for a database that is gone', async () => {
+  it('fails all queued changes at once when the database becomes unavailable', async () => {
     const change = createChangeByCas();
     let reads = 0;
     const { steps } = document(present, () => false);
@@ -89,7 +89,7 @@ describe('changing by compare-and-set', () => {
     expect(reads).toBe(21);
   });
 
-  it('lets one that fails on its own not disturb the next in line', async () => {
+  it('runs the next queued change after one has failed', async () => {
     const change = createChangeByCas();
     const { steps } = document(present, afterLosing(2));
     let asked = 0;

@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 beforeEach(() => world.discord().mail.clear());
 
-/** What the job does that every message plans. */
+/** Does the work of the jobs that messages schedule. */
 async function workOff() {
   for (const { id } of await stored()) await goOnDelivering(contactOutlet, id, { attempt: 1 });
 }
@@ -56,7 +56,7 @@ test('a message is stored, and sent once', async () => {
   expect((await stored())[0]?.value.outbox).toEqual([]);
 });
 
-test('a mail server that is away loses nothing; the mail that comes later has the same Message-ID', async () => {
+test('a mail refused at first is retried with the id of its message as Message-ID', async () => {
   await sendContactMessage(written, null);
   world.discord().mail.refuse(1);
   await expect(workOff()).rejects.toThrow();
@@ -70,27 +70,27 @@ test('a mail server that is away loses nothing; the mail that comes later has th
 
 test.each([
   ['forged', () => `${Date.now() - 10_000}.${'A'.repeat(43)}`],
-  ['no token at all', () => 'nonsense'],
+  ['malformed', () => 'nonsense'],
   ['younger than three seconds', () => makeRenderToken(Date.now())],
   ['older than an hour', () => makeRenderToken(Date.now() - 3_601_000)],
-  ['of another time', () => makeRenderToken(Date.now() - 10_000).replace(/^\d/, '2')],
-])('a token that is %s is refused, and nothing is stored', async (_, make) => {
+  ['signed for another time', () => makeRenderToken(Date.now() - 10_000).replace(/^\d/, '2')],
+])('a token that is %s is rejected, and nothing is stored', async (_, make) => {
   expect(await codeOf(sendContactMessage({ ...written, token: make() }, null))).toBe('conflict');
   expect(await stored()).toEqual([]);
 });
 
-test('a proper token is taken, and whoever is signed in is noted', async () => {
+test('a valid token is accepted, and the signed-in user is stored', async () => {
   await sendContactMessage({ ...written, token: makeRenderToken(Date.now() - 5000) }, '200000000000000004');
   expect((await stored())[0]?.value).toMatchObject({ isUnproven: false, userId: '200000000000000004' });
 });
 
-test('a token is good for one message, however often and however many at once', async () => {
+test('a token is valid for one message, even under concurrent use', async () => {
   const token = makeRenderToken(Date.now() - 5000);
   const send = (message: string) => sendContactMessage({ ...written, message, token }, null);
   expect(await countDone(Array.from({ length: 10 }, (_, index) => send(`Message ${index}.`)))).toBe(1);
   const [sent] = await stored();
   expect(await stored()).toHaveLength(1);
-  // The same one once more, as after an answer that was lost.
+  // The same message again, as after a lost response.
   expect(
     await sendContactMessage({ ...written, message: sent?.value.message ?? '', token }, null),
   ).toMatchObject({
@@ -101,7 +101,7 @@ test('a token is good for one message, however often and however many at once', 
   expect(await stored()).toHaveLength(2);
 });
 
-test('a token of an earlier release, which tells nothing but the time, is taken', async () => {
+test('a token of an earlier release, which contains only the time, is accepted', async () => {
   const now = Date.now() - 5000;
   const key = Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'corallium contact form', 32));
   const signature = createHmac('sha256', key).update(String(now)).digest('base64url');
@@ -109,7 +109,7 @@ test('a token of an earlier release, which tells nothing but the time, is taken'
   expect(await stored()).toHaveLength(1);
 });
 
-test('what fills in the hidden field is told the same, and forgotten', async () => {
+test('a message with the hidden field filled in gets the same answer but is dropped', async () => {
   const honest = await sendContactMessage(written, null);
   expect(await sendContactMessage({ ...written, website: 'https://spam.example' }, null)).toEqual(honest);
   expect(await stored()).toHaveLength(1);

@@ -22,13 +22,13 @@ function describeEngine(engine: 'sqlite' | 'mongodb', create: () => Promise<Test
     await database?.dispose();
   });
 
-  it('is the engine that was asked for, and answers', async () => {
+  it('uses the requested engine and answers a ping', async () => {
     const store = await present().open();
     expect(store.engine).toBe(engine);
     await store.ping();
   });
 
-  it('finds its data after it was closed, and is of no use in between', async () => {
+  it('finds its data after reopening, and throws while closed', async () => {
     const first = await present().open();
     const stored = await first.collection(notes).insert('kept', note({ owner: 'reopened' }));
     const closed = first.collection(notes);

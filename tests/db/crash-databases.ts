@@ -8,7 +8,7 @@ import { serverScript } from '../../scripts/steps/server-script.mjs';
 import { newFolder } from './new-folder';
 import { startPrinting } from './printing-process';
 
-/** The databases of a test that kills the process of a script in this folder at each of its steps. */
+/** Databases for a test that kills the process of a script in this folder at each of its steps. */
 export function crashDatabases(script: string) {
   afterAll(() => {
     globalThis.coralliumStore = undefined;
@@ -22,11 +22,11 @@ export function crashDatabases(script: string) {
   }
 
   return {
-    /** Opens the database of a folder as the one of this process. */
+    /** Opens the database of a folder as the store of this process. */
     openIn,
     /**
-     * Runs the script on the database of a folder until a step, or to its end for step 0. Gives the number of
-     * steps, null when it was killed.
+     * Runs the script on the database of a folder up to a step, or to its end for step 0. Returns the number
+     * of steps, or null when it was killed.
      */
     async run(folder: string, crashAt: number, ...rest: readonly string[]): Promise<number | null> {
       const command = await serverScript(`tests/db/${script}.ts`, [String(crashAt), ...rest]);

@@ -1,5 +1,5 @@
-// Waits for a word on its input, then writes to a database until it is killed, and prints each write once it
-// is acknowledged: `id version count`, or `id - -` for a removal.
+// Waits for input, then writes to a database until it is killed, and prints each write once it is
+// acknowledged: `id version count`, or `id - -` for a removal.
 import { once } from 'node:events';
 import { openStore, type Store } from '@/lib/db/open-store';
 import { addOne, note, notes } from './notes';
@@ -9,7 +9,7 @@ const dataDir = process.argv[2] ?? '';
 async function work(store: Store, worker: number): Promise<void> {
   const collection = store.collection(notes);
   for (let step = 0; ; step += 1) {
-    // A few documents that everybody changes, many of one's own, and some that come and go.
+    // A few documents shared by all workers, many of a single worker, and some that are removed again.
     const ids = [`shared-${step % 3}`, `own-${worker}-${process.pid}-${step}`];
     for (const id of ids) {
       const { version, value } = await collection.upsert(

@@ -15,7 +15,7 @@ interface Acknowledged {
   readonly count: number;
 }
 
-/** What each document must at least be: the last acknowledged state, null when that was a removal. */
+/** The minimum state of each document: the last acknowledged one, null if that was a removal. */
 type Ledger = Map<string, Acknowledged | null>;
 
 function readInto(ledger: Ledger, lines: readonly string[]): void {
@@ -51,7 +51,7 @@ async function verify(dataDir: string, ledger: Ledger): Promise<number> {
       lost.push(`${id} counts wrong`);
     }
   }
-  // The index tables tell the same as the documents.
+  // The index tables agree with the documents.
   let indexed = 0;
   for (let worker = 0; worker < 8; worker += 1) {
     indexed += await collection.count({ index: 'owner', equals: `worker-${worker}` });
@@ -83,7 +83,7 @@ it(`loses nothing acknowledged in ${rounds} rounds of kill -9`, async () => {
     writer.begin();
     // The next process loads its code meanwhile; it opens the database on request.
     next = startPrinting(script);
-    // So many that the rounds together acknowledge enough to speak of, however slow they are.
+    // Enough for the rounds together to acknowledge a meaningful number, however slow they are.
     await writer.until((lines) => lines.length > 11);
     await new Promise((done) => setTimeout(done, 10 + Math.random() * 190));
     const lines = await writer.kill();

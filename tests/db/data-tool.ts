@@ -1,4 +1,4 @@
-// Databases as the data tool finds and leaves them.
+// Helpers for databases before and after a run of the data tool.
 import { execFile } from 'node:child_process';
 import type { ExportedRow } from '@/lib/db/engine';
 import { openDatabase } from '@/lib/db/move-data';
@@ -21,7 +21,7 @@ export async function rowsAt(address: string): Promise<readonly ExportedRow[]> {
   return rows;
 }
 
-/** Runs the command line tool; gives its exit code and what it printed. */
+/** Runs the command line tool and returns its exit code and output. */
 export async function runTool(args: readonly string[], env: Record<string, string>) {
   const command = await serverScript('scripts/data.ts', args);
   return new Promise<{ code: number; out: string; errors: string }>((done) => {

@@ -9,7 +9,7 @@ import { note, notes } from './notes';
 
 jest.mock('@/lib/log', () => ({ log: () => ({ error: () => {}, warn: () => {}, info: () => {} }) }));
 
-test('a database that takes no writes is in trouble until it takes one again', async () => {
+test('a database that accepts no writes is listed as trouble until a write succeeds', async () => {
   const dataDir = await newFolder();
   const store = await openStore({ dataDir });
   await tryWrite(store);
@@ -25,7 +25,7 @@ test('a database that takes no writes is in trouble until it takes one again', a
   await store.close();
 });
 
-test('a damaged page is found, though reads go on', async () => {
+test('a damaged page is listed as trouble until a check finds no damage', async () => {
   const dataDir = await newFolder();
   const store = await openStore({ dataDir });
   const collection = store.collection(notes);

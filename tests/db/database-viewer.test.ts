@@ -1,4 +1,4 @@
-// What staff can look at in the database, on both engines.
+// What staff can view in the database, on both engines.
 import { auditEntries, guildSettings, sessions } from '@/lib/db/collections';
 import { contactMessages } from '@/lib/db/collections/contact';
 import { memberStats } from '@/lib/db/collections/member-stats';
@@ -35,7 +35,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     }
   });
 
-  test('sessions and accounts are in no list and open to nobody', async () => {
+  test('sessions, accounts and data exports are neither listed nor readable', async () => {
     for (const name of ['sessions', 'accounts', 'dataExportParts']) {
       expect(listCollections()).not.toContain(name);
       await expect(listDocuments(name, {})).rejects.toMatchObject({ code: 'not_found' });
@@ -47,7 +47,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     expect(await findPointers('s')).toEqual([]);
   });
 
-  test('collections say how many documents they have', async () => {
+  test('collections show their document count and indexes', async () => {
     const of = (await describeCollections()).find(({ name }) => name === 'guildSettings');
     expect(of).toEqual({ name: 'guildSettings', count: 2, indexes: ['guildId', 'changed.feed'] });
   });
@@ -70,7 +70,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     expect(await findPointers(guilds.coralReef)).toEqual([{ collection: 'guildSettings', index: 'guildId' }]);
   });
 
-  test('an index of several paths takes as many values', async () => {
+  test('an index of several paths requires as many values', async () => {
     const entry = { ...sampleDocument(auditEntries.schema, marina), guildId: 'g', kind: 'edit' as const };
     await store().collection(auditEntries).insert('e', entry);
     const found = await listDocuments('auditEntries', { index: 'guildId+kind', value: 'g, edit' });
@@ -79,13 +79,13 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     await expect(wrong).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test.each(['prefix', '$where', 'value.values', '_id'])('%s is no index', async (index) => {
+  test.each(['prefix', '$where', 'value.values', '_id'])('%s is rejected as an index', async (index) => {
     await expect(listDocuments('guildSettings', { index, value: 'x' })).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
-  test('pages meet each document once', async () => {
+  test('pages contain each document once', async () => {
     for (let place = 0; place < 45; place += 1) {
       const userId = `8${String(place).padStart(17, '0')}`;
       const value = { guildId: guilds.tidePool, userId, level: 1, experience: 1, coins: 1 };
@@ -98,7 +98,7 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     expect(new Set(seen).size).toBe(45);
   });
 
-  test('what is masked is shown to an owner with a reason, who is noted first', async () => {
+  test('a masked value is revealed for a reason, and that is audited', async () => {
     const shown = await revealDocument('contactMessages', { id: 'a', reason: 'They wrote again' }, marina);
     expect(shown).toMatchObject({ hidden: false, value: { email: 'kai@example.com' } });
     const { items } = await store().collection(auditEntries).list();
@@ -114,14 +114,14 @@ function describeViewer(create: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('where it cannot be noted nothing is shown', async () => {
+  test('nothing is revealed when the audit entry cannot be written', async () => {
     const entries = store().collection(auditEntries);
     jest.spyOn(entries, 'insert').mockRejectedValue(new Error('The disk is full.'));
     const asked = revealDocument('contactMessages', { id: 'a', reason: 'They wrote again' }, marina);
     await expect(asked).rejects.toThrow('The disk is full.');
   });
 
-  test('a query that takes longer than two seconds is given up', async () => {
+  test('a query fails after two seconds', async () => {
     const messages = store().collection(contactMessages);
     jest.spyOn(messages, 'list').mockReturnValue(new Promise(() => undefined));
     await expect(listDocuments('contactMessages', {})).rejects.toMatchObject({

@@ -9,12 +9,12 @@ import { openStore, type Store, type StoreOptions } from '@/lib/db/open-store';
 import { sqliteFileName } from '@/lib/db/sqlite-file-name';
 import { memoryFolder } from '../support/memory-folder';
 
-/** An empty database of its own; every store that it opened is closed with it. */
+/** A separate empty database; disposing of it closes every store that it opened. */
 export interface TestDatabase {
   open(options?: Partial<StoreOptions>): Promise<Store>;
   /**
-   * Builds the indexes of collections that only the test knows. A store does so beside its work, but what
-   * stands for MongoDB here may refuse a write that comes meanwhile.
+   * Builds the indexes of collections that only the test declares. A store builds them in the background, but
+   * the MongoDB stand-in may refuse a concurrent write.
    */
   buildIndexes(shapes: readonly CollectionShape[]): Promise<void>;
   dispose(): Promise<void>;
@@ -27,12 +27,12 @@ export function randomMongoUri(): string {
   return `${mongodbTestUri}/corallium-test-${randomUUID().slice(0, 8)}`;
 }
 
-/** Older entries have reached every change stream that is followed. */
+/** Entries older than this have reached every open change stream. */
 const logKeptMs = 10_000;
 
 /**
- * Shortens the log of the server that stands for MongoDB: it reads the whole of it for every change stream
- * and every change, so that the tests of a file would slow down those after them. MongoDB itself refuses.
+ * Truncates the oplog of the MongoDB stand-in: it reads the whole log for every change stream and every
+ * change, so the tests of a file would slow down later ones. MongoDB itself refuses this.
  */
 async function shortenLog(client: MongoClient): Promise<void> {
   const over = { wall: { $lt: new Date(Date.now() - logKeptMs) } };
@@ -43,7 +43,7 @@ async function shortenLog(client: MongoClient): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Keeps that log short until the returned function is called. */
+/** Truncates that log regularly until the returned function is called. */
 export async function keepLogShort(): Promise<() => Promise<void>> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(String(mongodbTestUri), { maxPoolSize: 1 });
@@ -84,7 +84,7 @@ async function createDatabase(
   };
 }
 
-/** Empty, or a copy of the file `from`, which no store has open. */
+/** Empty, or a copy of the file `from`, which no store may have open. */
 export async function createSqliteDatabase(from?: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(memoryFolder, 'corallium-db-'));
   if (from !== undefined) await copyFile(from, join(dataDir, sqliteFileName));
@@ -97,7 +97,7 @@ async function buildMongoIndexes(uri: string, shapes: readonly CollectionShape[]
   await engine.close();
 }
 
-/** Leaves a database empty, with the indexes of all collections of the product. */
+/** Empties a database, but preserves the indexes of the product's collections. */
 async function emptyMongo(uri: string): Promise<void> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri, { maxPoolSize: 4 });
@@ -112,8 +112,8 @@ async function emptyMongo(uri: string): Promise<void> {
 }
 
 /**
- * Empty databases with all indexes, which tests of this file have left: to build the indexes takes longer
- * than most tests do.
+ * Empty databases with all indexes, left by earlier tests of this file: building the indexes takes longer
+ * than most tests.
  */
 const spare: string[] = [];
 let isOver = false;
@@ -144,7 +144,7 @@ export async function createMongoDatabase(): Promise<TestDatabase> {
   );
 }
 
-/** Describes something on each engine; without a MongoDB its part is skipped, and counted as such. */
+/** Runs a describe block on each engine; without MongoDB its part is reported as skipped. */
 export function onEachEngine(
   what: string,
   describeOn: (create: () => Promise<TestDatabase>, engine: 'sqlite' | 'mongodb') => void,
@@ -154,10 +154,13 @@ export function onEachEngine(
   describeMongo(`${what} on MongoDB`, () => describeOn(createMongoDatabase, 'mongodb'));
 }
 
-/** For each test an empty database, whose store is that of this process (`getStore`) until the test ends. */
+/**
+ * Opens an empty database for each test; its store is the one of this process (`getStore`) until the test
+ * ends.
+ */
 export function storeOfProcess(create: () => Promise<TestDatabase> = createSqliteDatabase): {
   readonly store: () => Store;
-  /** Another store of the same database, as another process has. */
+  /** Opens another store of the same database, as another process would. */
   readonly openOther: TestDatabase['open'];
 } {
   let present: { readonly database: TestDatabase; readonly store: Store } | undefined;

@@ -1,4 +1,4 @@
-// Whose grant Discord has withdrawn is sent to sign in again, and comes back to the page that was asked for.
+// A user whose grant was revoked at Discord has to sign in again, and returns to the requested page.
 import { z } from 'zod';
 import { guildId, userId } from '@/lib/core/ids';
 import { PAGE_PATH_HEADER } from '@/lib/core/routes';
@@ -14,7 +14,7 @@ eventWorld();
 const pearl = userId.parse(people.pearl);
 const reef = guildId.parse(guilds.coralReef);
 
-test('their page leads to the login, and names itself as the way back', async () => {
+test('a guild page redirects to the login, with itself as the callback', async () => {
   await openSession(pearl, 'Pearl', { tokens: { accessToken: 'dead', refreshToken: 'dead' } });
   const path = `/dashboard/${reef}/giveaways?show=ended`;
   asked.set(PAGE_PATH_HEADER, path);

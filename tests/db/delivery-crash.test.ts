@@ -14,7 +14,7 @@ const discord = standInForTests(withoutLimits);
 const ticketChannel = channelNamed('tickets');
 const { openIn, prepare, run } = crashDatabases('delivery-process');
 
-/** Goes on where the process has ended, as the job that it has planned does once the claim is over. */
+/** Resumes the delivery after a crash, as its job does once the claim has expired. */
 async function goOn(store: Store): Promise<void> {
   const lists = store.collection(ticketPanelLists);
   const list = await lists.get(reef, { fresh: true });
@@ -25,7 +25,7 @@ async function goOn(store: Store): Promise<void> {
   await goOnDelivering(ticketPanelOutlet, reef, { attempt: 1 });
 }
 
-/** What is there of a panel after a round: it, its messages and its audit entries. */
+/** Counts the panel, its messages and its audit entries after a round. */
 async function outcomeOf(store: Store, title: string): Promise<[number, number, number]> {
   const list = await store.collection(ticketPanelLists).get(reef, { fresh: true });
   const messages = discord().world.messages.get(ticketChannel) ?? [];
@@ -37,7 +37,7 @@ async function outcomeOf(store: Store, title: string): Promise<[number, number, 
   ];
 }
 
-test('a process that is killed at any step of a delivery leaves one message and one audit entry, or nothing at all', async () => {
+test('a process killed at any step of a delivery leaves one message and one audit entry, or nothing', async () => {
   const copyFor = await prepare(async () => undefined);
   const all = (await run(await copyFor('whole'), 0, 'Whole')) ?? 0;
   expect(all).toBeGreaterThan(8);
@@ -45,7 +45,7 @@ test('a process that is killed at any step of a delivery leaves one message and 
   const round = async (crashAt: number) => {
     const folder = await copyFor(String(crashAt));
     const title = `Round ${crashAt}`;
-    // The rounds post into one channel, faster than Discord's limit of it.
+    // The rounds post to one channel faster than its rate limit allows.
     afterAWhile(discord());
     expect(await run(folder, crashAt, title)).toBeNull();
     const store = await openIn(folder);

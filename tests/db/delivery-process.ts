@@ -1,5 +1,5 @@
-// Publishes a ticket panel and is killed at a step of that, as `kill -9` does: the step's number is given,
-// and counts what is written and sent.
+// Publishes a ticket panel and is killed at the given step, as by `kill -9`; the steps count writes and
+// requests.
 import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { ticketPanelLists } from '@/lib/db/collections/tickets';

@@ -28,11 +28,11 @@ const parcels = defineCollection({
 });
 type Parcel = z.output<typeof parcels.schema>;
 
-/** The world outside: what was done under which key, and what goes wrong there. */
+/** The outside world: what was done under which key, and hooks that fail. */
 const outside = {
   done: new Map<string, number>(),
   repeats: Array.from<boolean>([]),
-  /** Called before and after it is done; what it throws is what the handler meets. */
+  /** Called before and after the act; the handler sees what they throw. */
   before: (): void | Promise<void> => undefined,
   after: (): void | Promise<void> => undefined,
 };
@@ -90,7 +90,7 @@ onEachWorld('a delivery', (world) => {
     outside.after = () => undefined;
   });
 
-  test('is done, written down and noted, and leaves nothing behind', async () => {
+  test('is carried out, stored and audited, and leaves no job', async () => {
     const { stored, failures } = await send();
     expect(stored?.value).toEqual({ state: 'sent', notes: 0, outbox: [] });
     expect(failures.size).toBe(0);
@@ -99,20 +99,20 @@ onEachWorld('a delivery', (world) => {
     expect(outside.repeats).toEqual([false]);
   });
 
-  test('that is refused is undone, and not noted', async () => {
+  test('is undone and not audited when it is refused', async () => {
     outside.before = refused;
     expect(await refusalOf(send())).toBe('discord_refused: No such address.');
     expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
     expect([await world.noted(), await planned()]).toEqual([[], []]);
   });
 
-  test('that is refused may take the whole document with it', async () => {
+  test('deletes the whole document when undoing a refusal returns null', async () => {
     outside.before = refused;
     expect(await codeOf(send(packed('nobody')))).toBe('discord_refused');
     expect([await read(), await planned()]).toEqual([null, []]);
   });
 
-  test('without an answer is kept until it is known, by the job', async () => {
+  test('is completed by the job when the outcome is uncertain', async () => {
     outside.after = unanswered;
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ code: 'discord_uncertain' });
@@ -126,7 +126,7 @@ onEachWorld('a delivery', (world) => {
     expect([outside.repeats, outside.done.size]).toEqual([[false, true], 1]);
   });
 
-  test('that never gets an answer is undone with the last attempt', async () => {
+  test('is undone at the last attempt when no answer arrives', async () => {
     outside.before = unanswered;
     await failureOf(send());
     const failure = await failureOf(goOn(maxAttempts - 1));
@@ -137,7 +137,7 @@ onEachWorld('a delivery', (world) => {
     expect(await read()).toEqual({ state: 'returned', notes: 0, outbox: [] });
   });
 
-  test('for which nobody waits is tried again when Discord asks to slow down; an awaited one is undone', async () => {
+  test('is retried after a rate limit if it is not awaited, and undone if it is', async () => {
     const slow = () => {
       throw new AppError('rate_limited', { retryAfter: 1 });
     };
@@ -153,14 +153,14 @@ onEachWorld('a delivery', (world) => {
     expect((await read())?.state).toBe('returned');
   });
 
-  test('whose claim is lost meanwhile writes nothing; who took it over does', async () => {
+  test('writes nothing when another process has taken over its claim', async () => {
     let isTaken = false;
     outside.after = async () => {
       if (isTaken) return;
       isTaken = true;
       await expireClaims();
       await goOn();
-      // The process that settled it has moved on: what comes late must not turn this back.
+      // The document has changed since it was settled: a late result must not revert that.
       await world.collection(parcels).update('p', (parcel) => ({ ...parcel, state: 'returned' }));
     };
     expect(await codeOf(send())).toBe('discord_uncertain');
@@ -169,7 +169,7 @@ onEachWorld('a delivery', (world) => {
     expect(outside.repeats).toEqual([false, true]);
   });
 
-  test('is not begun twice by several at once', async () => {
+  test('starts only once under concurrent attempts', async () => {
     let begun = 0;
     outside.before = async () => {
       begun += 1;
@@ -180,13 +180,13 @@ onEachWorld('a delivery', (world) => {
     expect([begun, outside.done.size, await world.noted()]).toEqual([1, 1, ["Wrote the news 'Kai'."]]);
   });
 
-  test('whose change is refused plans nothing', async () => {
+  test('schedules no job when its change is refused', async () => {
     const broken = deliver(outlet, 'p', () => Promise.reject(new AppError('conflict')));
     expect(await codeOf(broken)).toBe('conflict');
     expect([await read(), await planned()]).toEqual([null, []]);
   });
 
-  test('is whole wherever the process ends: done once, noted once', async () => {
+  test('is carried out and audited once, wherever the process ends', async () => {
     const collection = world.collection(parcels);
     const log = world.collection(auditEntries);
     for (const when of ['before', 'after'] as const) {

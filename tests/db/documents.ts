@@ -1,7 +1,7 @@
-// Documents as tests put them into a database.
+// Helpers for documents that tests store.
 import type { Collection } from '@/lib/db/collection';
 
-/** Stores a document, whatever there is under its id. */
+/** Stores a document, replacing any under its id. */
 export function put<T, Index extends string>(
   collection: Collection<T, Index>,
   id: string,
@@ -18,7 +18,7 @@ interface Claimed {
   readonly outbox: readonly { readonly claim: { readonly token: string; readonly until: string } | null }[];
 }
 
-/** Makes every claim of a document one of long ago, as that of a process that has ended. */
+/** Expires every claim of a document, as after its process has ended. */
 export function withEndedClaims<T extends Claimed>(value: T): T {
   const until = new Date(0).toISOString();
   return {

@@ -1,9 +1,9 @@
-// A process that ends in the middle of its work, as the test's own process plays it.
+// Simulates, within the test's process, one that ends in the middle of its work.
 type Method = 'insert' | 'update' | 'upsert' | 'remove';
 
 /**
- * Lets the process end at one of the writes that `run` makes with these methods, before or after it is done;
- * nothing is written from then on. Returns how many writes were tried.
+ * Ends the process at the given write that `run` makes with these methods, before or after it takes effect;
+ * later writes fail. Returns how many writes were attempted.
  */
 export async function endProcess(
   {

@@ -13,7 +13,7 @@ import { createMongoDatabase, mongodbTestUri } from './databases';
 import { newFolder } from './new-folder';
 import { addOne, note, notes } from './notes';
 
-/** How opening fails where no server listens: begun first, since the driver is patient. */
+/** The failure of opening without a server; started first, since the driver waits long. */
 let unanswered: Promise<unknown>;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   unanswered = opening.catch((error: unknown) => error);
 });
 
-describe('declarations', () => {
+describe('an invalid declaration', () => {
   const schema = z.object({ owner: z.string() });
 
   it.each([
@@ -36,7 +36,7 @@ describe('declarations', () => {
     ['path', () => defineCollection({ name: 'a', schema, indexes: [{ path: 'owner', sort: 'at' }] })],
     ['path', () => defineCollection({ name: 'a', schema, expiresAt: 'endsAt' })],
     ['twice', () => defineCollection({ name: 'a', schema, indexes: ['owner', 'owner'] })],
-  ])('refuses a bad %s at once', (what, declare) => {
+  ])('throws an error that mentions %s', (what, declare) => {
     expect(declare).toThrow(what);
   });
 });
@@ -48,7 +48,7 @@ describe('the sqlite engine', () => {
     dataDir = await newFolder();
   });
 
-  it('keeps the file from other users of the machine', async () => {
+  it('creates its files with mode 600', async () => {
     const store = await openStore({ dataDir });
     await store.collection(notes).insert('a', note());
     for (const ending of ['', '-wal']) {
@@ -57,7 +57,7 @@ describe('the sqlite engine', () => {
     await store.close();
   });
 
-  it('fails clearly where it cannot open the file', async () => {
+  it('throws store_unavailable when it cannot open the file', async () => {
     await writeFile(join(dataDir, 'file'), '');
     const refused = { code: 'store_unavailable' };
     await expect(openStore({ dataDir: join(dataDir, 'file') })).rejects.toMatchObject(refused);
@@ -65,7 +65,7 @@ describe('the sqlite engine', () => {
     await expect(openStore({ dataDir })).rejects.toMatchObject(refused);
   });
 
-  it('waits for the lock of another process without standing still', async () => {
+  it('waits for the lock of another process without blocking the event loop', async () => {
     const store = await openStore({ dataDir });
     await store.collection(notes).insert('a', note());
     const other = openSqlite(join(dataDir, sqliteFileName), 0);
@@ -86,7 +86,7 @@ describe('the sqlite engine', () => {
     await store.close();
   });
 
-  it('gives up when the lock is never released', async () => {
+  it('fails a write after five seconds without the lock', async () => {
     const store = await openStore({ dataDir });
     await store.prepare([notes]);
     const other = openSqlite(join(dataDir, sqliteFileName), 0);
@@ -112,7 +112,7 @@ describe('the sqlite engine', () => {
     await store.close();
   });
 
-  it('lets a write that spoils its transaction fail alone', async () => {
+  it('fails only the write that rolls back its transaction', async () => {
     const store = await openStore({ dataDir });
     const collection = store.collection(notes);
     await collection.insert('warm', note());
@@ -127,7 +127,7 @@ describe('the sqlite engine', () => {
     await store.close();
   });
 
-  it('finishes what is queued before it is closed', async () => {
+  it('finishes all queued writes when drained', async () => {
     const connection = openSqlite(join(dataDir, 'queue.db'), 0);
     connection.exec('CREATE TABLE t (a)');
     const writer = createSqliteWriter(connection);
@@ -145,7 +145,7 @@ describe('the sqlite engine', () => {
     await writes;
   });
 
-  it('builds an index that is declared later, and drops one that is gone', async () => {
+  it('builds indexes and an expiry that are declared later', async () => {
     const schema = z.object({ owner: z.string(), tags: z.array(z.string()), endsAt: z.string().nullable() });
     const before = defineCollection({ name: 'grown', schema, indexes: ['owner'] });
     const after = defineCollection({
@@ -168,7 +168,7 @@ describe('the sqlite engine', () => {
 
 describe('the mongodb engine', () => {
   const whereMongo = mongodbTestUri === undefined ? it.skip : it;
-  whereMongo('tells of changes without change streams, and does without the cache', async () => {
+  whereMongo('reports changes without change streams, and does not cache', async () => {
     const database = await createMongoDatabase();
     const store = await database.open({ changeStreams: false });
     const other = await database.open({ changeStreams: false });
@@ -177,7 +177,7 @@ describe('the mongodb engine', () => {
     const ofA = (all: readonly ChangeEvent[]) => all.filter((event) => event.id === 'a');
     store.changes.subscribe(notes, (event) => events.push(event));
     other.changes.subscribe(notes, (event) => foreign.push(event));
-    // Until both have begun to look.
+    // Until both have started polling.
     for (let place = 0; foreign.length === 0; place += 1) {
       await store.collection(notes).insert(`before-${place}`, note());
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -201,7 +201,7 @@ describe('the mongodb engine', () => {
     await database.dispose();
   });
 
-  it('fails clearly where nobody answers', async () => {
+  it('throws store_unavailable when no server answers', async () => {
     expect(await unanswered).toMatchObject({ code: 'store_unavailable' });
   });
 });

@@ -1,4 +1,4 @@
-// Erasure is complete: of a person who is named wherever a document can name one.
+// Erasure is complete, for a user named in every place where a document can name one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formerMember } from '@/lib/core/former-member';
@@ -31,7 +31,7 @@ const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
 const soon = () => new Date(Date.now() + 9e9).toISOString();
 const signal = new AbortController().signal;
 
-/** Collections of which the test writes no document: they are about the deletion itself. */
+/** Collections that the test does not fill: they belong to the deletion itself. */
 const own = ['accounts', 'erasures', 'dataExports', 'dataExportParts'];
 const ruleOf = (name: string) => {
   const rule = personalDataRules.get(name);
@@ -46,7 +46,9 @@ interface Row {
 }
 
 function describeErasure(world: EventWorld): void {
-  /** A document of every collection about each of the two, under an id with theirs in it. */
+  /**
+   * Inserts a document about each of the two users into every collection, under an id that contains theirs.
+   */
   async function fill(skip: (name: string) => boolean = () => false): Promise<void> {
     for (const def of allCollections) {
       if (own.includes(def.name) || skip(def.name)) continue;
@@ -77,7 +79,7 @@ function describeErasure(world: EventWorld): void {
     return found;
   }
 
-  /** Where the person is still found, but for what the schemas and the rows keep. */
+  /** Rows that still name the user, apart from what the schemas and rules preserve. */
   function leftIn(all: readonly Row[]): string[] {
     return all.flatMap(({ collection, id, value }) => {
       const def = allCollections.find(({ name }) => name === collection);
@@ -92,7 +94,7 @@ function describeErasure(world: EventWorld): void {
     });
   }
 
-  /** What the other person may know of what is theirs. */
+  /** The exported copies of the other user's data. */
   const copies = (all: readonly Row[]) =>
     all.flatMap(({ collection, id, value }) => {
       const def = allCollections.find(({ name }) => name === collection);
@@ -107,7 +109,7 @@ function describeErasure(world: EventWorld): void {
     await world.collection(jobs).remove(eraseAccountId(kai.userId));
   }
 
-  it('nothing is left of a person but what is kept for a stated reason', async () => {
+  it('removes all traces of a user except those preserved for a stated reason', async () => {
     await fill();
     await world.collection(jobs).remove(`x:${kai.userId}`);
     const before = await rows();
@@ -115,7 +117,7 @@ function describeErasure(world: EventWorld): void {
     await erase();
     const after = await rows();
     expect(leftIn(after)).toEqual([]);
-    // What is kept is kept, and nothing of anybody else's has gone.
+    // The preserved data is complete, and nothing of the other user is missing.
     const keeping = after.filter(({ value }) => JSON.stringify(value).includes(kai.userId));
     expect([...new Set(keeping.map(({ collection }) => collection))].sort()).toEqual(
       [
@@ -140,7 +142,7 @@ function describeErasure(world: EventWorld): void {
     expect(await world.collection(erasures).get(kai.userId)).toBeNull();
   });
 
-  it('votes count as before', async () => {
+  it('preserves the number of votes, under the former member', async () => {
     await fill((name) => name !== 'pollVotes' && name !== 'suggestionVotes');
     const votes = world.collection(pollVotes);
     const count = await votes.count();
@@ -150,7 +152,7 @@ function describeErasure(world: EventWorld): void {
     expect(items.map(({ value }) => value.userId).sort()).toEqual([formerMember.userId, pearl.userId]);
   });
 
-  it('parts that this release cannot read, and documents of which it can read nothing, are scrubbed', async () => {
+  it('scrubs unreadable parts and entirely unreadable documents', async () => {
     await openSession(kai.userId, kai.username);
     const late = { by: kai.userId, [kai.userId]: 'x', note: [`Ask ${kai.username}`, pearl.username] };
     const settings = {
@@ -176,7 +178,7 @@ function describeErasure(world: EventWorld): void {
     );
   });
 
-  it('a crash at any step is taken up again', async () => {
+  it('completes after crashes at several steps', async () => {
     await fill();
     await requestDeletion(kai.userId);
     for (const steps of [0, 1, 3, 10, 30, 60, 90, 120]) {
@@ -193,7 +195,7 @@ function describeErasure(world: EventWorld): void {
     expect(leftIn(await rows())).toEqual([]);
   });
 
-  it('a crash between the note and the account, and one within a vote that moves, lose and double nothing', async () => {
+  it('loses and duplicates nothing after crashes at the account and within a moved vote', async () => {
     await openSession(kai.userId, kai.username);
     await requestDeletion(kai.userId);
     const vote = sampleDocument(pollVotes.schema, kai);
@@ -213,7 +215,7 @@ function describeErasure(world: EventWorld): void {
     expect(items.map(({ value }) => value.userId)).toEqual([formerMember.userId]);
   });
 
-  it('a deletion whose job is gone or has failed is found by the sweep', async () => {
+  it('is rescheduled by the sweep when its job is missing or failed', async () => {
     await openSession(kai.userId, kai.username);
     await requestDeletion(kai.userId);
     const note = { username: kai.username, startedAt: new Date().toISOString(), salt: 's' };
@@ -229,7 +231,7 @@ function describeErasure(world: EventWorld): void {
     expect(await all.get(id)).not.toBeNull();
   });
 
-  it('what others write meanwhile, where it has been looked already, does not survive', async () => {
+  it('scrubs documents written concurrently to collections already processed', async () => {
     await fill();
     await requestDeletion(kai.userId);
     const watched = new AbortController().signal;
@@ -248,7 +250,7 @@ function describeErasure(world: EventWorld): void {
     expect(JSON.stringify(entry)).not.toContain(kai.userId);
   });
 
-  it('nothing is left in indexes, in notes of changes and in a backup', async () => {
+  it('leaves no trace in indexes, change notes and backups', async () => {
     await fill((name) => (ruleOf(name).keeps ?? []).length > 0);
     await erase();
     const store = world.store();

@@ -26,11 +26,11 @@ const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
 interface Own {
   readonly channel: string;
   readonly create: (more?: Record<string, unknown>) => Promise<string>;
-  /** One in which members take part. */
+  /** Creates one with participants. */
   readonly fill: () => Promise<string>;
   readonly endNow: (id: string) => Promise<unknown>;
   readonly cancel: (id: string) => Promise<unknown>;
-  /** Who has won, or what was chosen. */
+  /** The winners, or the counts of the votes. */
   readonly outcomeOf: (id: string) => Promise<unknown>;
   readonly named: string;
 }
@@ -49,10 +49,10 @@ function harness<T extends EventDocument, L>(events: Events<T, L>, own: Own) {
     goOn: (id: string) => endEvent(events, id),
     refresh: (id: string) => refreshEvent(events, id),
     deliver: (id: string, attempt = 1) => goOnDelivering(events.outlet, id, { attempt }),
-    /** As one was stored before there were outboxes, when its process ended. */
+    /** Makes it look as stored before outboxes existed, after its process ended. */
     makeOld: (id: string) => change(id, { state: 'publishing', messageId: null, outbox: [] }),
     expireClaims: (id: string) => open().update(id, withEndedClaims),
-    /** Lets the process end at one of the changes that `run` makes, before or after it is written. */
+    /** Ends the process at the given change that `run` makes, before or after it is written. */
     crash: (run: () => Promise<unknown>, at: number, when: 'before' | 'after') =>
       endProcess({ at, when, of: [[open(), 'update']] }, run),
   };
@@ -86,9 +86,9 @@ describe.each(kinds)('$named', (kind) => {
   const plannedFor = async (id: string) =>
     (await world.collection(jobs).get(kind.endJob(id)))?.value.plannedFor;
 
-  /** Starts one whose message is on Discord, without that being written down. */
+  /** Starts one whose message is posted on Discord but not recorded. */
   async function startCutOff(): Promise<string> {
-    // The first change claims, the second one says that it is posted.
+    // The first change claims, the second records the post.
     await kind.crash(() => create({ key }), 2, 'before');
     const [id = ''] = await kind.list();
     await kind.expireClaims(id);
@@ -97,13 +97,13 @@ describe.each(kinds)('$named', (kind) => {
     return id;
   }
 
-  test('that Discord refuses is not there, nor noted', async () => {
+  test('is neither stored nor audited when Discord refuses it', async () => {
     world.discord().addFault({ match: posts, ...forbidden });
     expect(await codeOf(create())).toBe('discord_refused');
     expect([await kind.list(), await world.jobIds(), await world.noted()]).toEqual([[], [], []]);
   });
 
-  test('without an answer is found out about, posted once, noted once, and its end planned', async () => {
+  test('is posted and audited once, with a scheduled end, after Discord did not answer', async () => {
     world.discord().addFault({ match: posts, status: 503, times: 1 });
     expect(await refusalOf(create())).toBe(
       "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
@@ -117,21 +117,21 @@ describe.each(kinds)('$named', (kind) => {
     expect(await plannedFor(id)).toBe(event?.endsAt);
   });
 
-  test('is one under one key, whatever comes second', async () => {
+  test('is created once per key, whatever the second request says', async () => {
     const id = await create({ key });
     expect(await create({ key, endTime: inMs(2 * hour) })).toBe(id);
     expect(messages()).toHaveLength(1);
     expect(await plannedFor(id)).toBe((await read(id))?.endsAt);
   });
 
-  test('that was posted when its process ended is found, and started once by the same call', async () => {
+  test('is found and started once by a repeated call when its process ended after the post', async () => {
     const id = await startCutOff();
     expect(await create({ key })).toBe(id);
     expect(await read(id)).toMatchObject({ state: 'active', messageId: messages()[0]?.id });
     expect([messages().length, await world.noted()]).toEqual([1, [`Created ${named}.`]]);
   });
 
-  test('that may stand on Discord is kept with what is the matter, and another try finds it', async () => {
+  test('stores the problem after an uncertain last attempt, and is found on retry', async () => {
     const id = await startCutOff();
     world.discord().addFault({ match: '/messages', status: 503 });
     await deliver(id, maxAttempts);
@@ -148,9 +148,9 @@ describe.each(kinds)('$named', (kind) => {
   });
 
   test.each([
-    ['while it is looked for', () => undefined],
-    ['after that was given up', (id: string) => deliver(id, maxAttempts)],
-  ])('that may stand on Discord, cancelled %s, says there that it is cancelled', async (_, prepare) => {
+    ['while its message is searched for', () => undefined],
+    ['after the last attempt to find its message', (id: string) => deliver(id, maxAttempts)],
+  ])('loses its buttons on Discord when cancelled %s', async (_, prepare) => {
     const id = await startCutOff();
     world.discord().addFault({ match: '/messages', status: 503 });
     await prepare(id);
@@ -163,7 +163,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(await world.jobIds()).not.toContain(kind.endJob(id));
   });
 
-  test('that was begun before there were outboxes is found, once its old job comes', async () => {
+  test('is found by its old job when started before outboxes existed', async () => {
     const id = await create();
     await kind.makeOld(id);
     await kind.refresh(id);
@@ -176,7 +176,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(messages()).toHaveLength(1);
   });
 
-  test('waits for its announcement while Discord does not answer, and then ends once', async () => {
+  test('is announced once after Discord was unavailable', async () => {
     const id = await kind.fill();
     await kind.endNow(id);
     world.discord().addFault({ match: posts, status: 503 });
@@ -187,7 +187,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(buttons()).toEqual([false, false]);
   });
 
-  test('that Discord lets nobody announce keeps its outcome, says why, and is announced once it may', async () => {
+  test('stores its outcome and the problem when announcing is forbidden, and is announced on retry', async () => {
     const id = await kind.fill();
     await kind.endNow(id);
     world.discord().addFault({ match: posts, ...forbidden });
@@ -202,7 +202,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(await kind.outcomeOf(id)).toEqual(outcome);
   });
 
-  test('that is tried again is noted as that, by whom, each time', async () => {
+  test('audits each retry with its user', async () => {
     const id = await kind.fill();
     await kind.endNow(id);
     const before = await world.noted();
@@ -215,7 +215,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(new Set(entries.map(({ value }) => value.username))).toEqual(new Set([pearl.username]));
   });
 
-  test('that has come to its end says how, to who comes too late', async () => {
+  test('rejects late changes with how it has ended', async () => {
     const what = named.replace('the ', 'This ').replace(/ '.*/, '');
     const cancelled = await kind.fill();
     await kind.cancel(cancelled);
@@ -228,7 +228,7 @@ describe.each(kinds)('$named', (kind) => {
     }
   });
 
-  test('that is announced shows it as soon as its message can be edited', async () => {
+  test('updates its message after the announcement once Discord answers again', async () => {
     const id = await kind.fill();
     await kind.endNow(id);
     world.discord().addFault({ match: 'PATCH .*/messages', status: 503 });
@@ -240,7 +240,7 @@ describe.each(kinds)('$named', (kind) => {
     expect(buttons()).toEqual([false, false]);
   });
 
-  test('goes on to its end from wherever the process ended', async () => {
+  test('reaches its end after a crash at any step', async () => {
     for (const when of ['before', 'after'] as const) {
       for (let crashAt = 1; crashAt <= 8; crashAt += 1) {
         world.discord().patch({ reset: true });

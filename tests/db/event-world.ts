@@ -1,4 +1,4 @@
-// Giveaways and polls in the test's own process: a database of its own, and the stand-in for Discord.
+// A world within the test's own process: a separate database and the stand-in for Discord.
 import { z } from 'zod';
 import { auditEntries } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
@@ -10,7 +10,7 @@ import { createSqliteDatabase, onEachEngine, storeOfProcess, type TestDatabase }
 
 export { channelNamed, member, pearl, reef, roleNamed, rolesOf } from './reef-names';
 
-/** What is in a channel, in the words of the sandbox. */
+/** Messages of a channel, as the sandbox stores them. */
 const messageSchema = z.object({
   id: z.string(),
   content: z.string(),
@@ -34,18 +34,18 @@ export interface EventWorld {
   readonly store: () => Store;
   readonly collection: Store['collection'];
   readonly messages: (channel: string) => z.infer<typeof messageSchema>[];
-  /** What was written to a person alone. */
+  /** Direct messages to a user. */
   readonly messagesTo: (person: string) => z.infer<typeof messageSchema>[];
   readonly jobIds: () => Promise<string[]>;
-  /** The calls that Discord has had. */
+  /** The calls that Discord received. */
   readonly calls: () => readonly LoggedCall[];
-  /** The sentences of the audit log, in their alphabetical order. */
+  /** The sentences of the audit log, in alphabetical order. */
   readonly noted: () => Promise<(string | null)[]>;
 }
 
 /**
- * Sets a world up for the tests of a file; each test finds an empty database. Where several parts of a file
- * have their own, they share one stand-in for Discord.
+ * Sets up a world for the tests of a file; each test starts with an empty database. Several worlds of one
+ * file share one stand-in for Discord.
  */
 export function eventWorld(
   create: () => Promise<TestDatabase> = createSqliteDatabase,
@@ -75,7 +75,7 @@ export function eventWorld(
   };
 }
 
-/** Describes something in a world on each engine; they share one stand-in for Discord. */
+/** Runs a describe block in a world on each engine; they share one stand-in for Discord. */
 export function onEachWorld(what: string, describeIn: (world: EventWorld) => void): void {
   const discord = standInForTests(withoutLimits);
   onEachEngine(what, (create) => describeIn(eventWorld(create, discord)));

@@ -5,14 +5,14 @@ import { storePlan } from './stored-settings';
 
 const world = eventWorld();
 
-/** A read that ends when the test says so, with how often it began. */
+/** A read that the test resolves; `ends` has an entry for each started one. */
 function slowRead() {
   const ends: ((value: { n: number }) => void)[] = [];
   const read = () => new Promise<{ n: number }>((resolve) => ends.push(resolve));
   return { read, ends };
 }
 
-test('all who ask while something is read wait for the one reading', async () => {
+test('concurrent reads share one pending read', async () => {
   const cache = createFeedCache<{ n: number }>();
   const { read, ends } = slowRead();
   const asked = [1, 2, 3].map(() => readKept(cache, [guilds], reef, read));
@@ -23,7 +23,7 @@ test('all who ask while something is read wait for the one reading', async () =>
   expect(await readKept(cache, [guilds], reef, read)).toEqual({ n: 1 });
 });
 
-test('who asks after a change does not wait for what was begun before it', async () => {
+test('a read after a change does not share one started before it', async () => {
   const cache = createFeedCache<{ n: number }>();
   const { read, ends } = slowRead();
   const first = readKept(cache, [guilds], reef, read);

@@ -27,7 +27,7 @@ function describeFriends(world: EventWorld): void {
   const listOf = async (id: typeof kai, list: FriendListName) =>
     (await listFriends(id))[list].map((person) => person.userId);
 
-  /** What became of calls that were made at the same time. */
+  /** The messages or errors of concurrent calls. */
   const together = async (...calls: readonly Promise<{ message: string }>[]) =>
     (await Promise.allSettled(calls)).map((one) =>
       one.status === 'fulfilled' ? one.value.message : one.reason.message,
@@ -42,7 +42,7 @@ function describeFriends(world: EventWorld): void {
     (await listInbox(id)).map(({ message, data, href }) => [message, data.senderId, href]);
   const wantsFrom = (id: string) => ['Alex wants to be your friend.', id, '/social/friends?tab=incoming'];
 
-  describe('two people of one name', () => {
+  describe('two people with the same name', () => {
     const finn = userId.parse(people.finn);
     beforeEach(async () => {
       await addAccount(finn);
@@ -52,7 +52,7 @@ function describeFriends(world: EventWorld): void {
       await changeFriend('send', finn, pearl);
     });
 
-    it('are told of each, and the request that was taken back goes alone', async () => {
+    it('appear separately in the bell, and only a cancelled request disappears', async () => {
       expect(await bellOf(pearl)).toEqual([wantsFrom(finn), wantsFrom(kai)]);
       await changeFriend('cancel', kai, pearl);
       expect(await bellOf(pearl)).toEqual([wantsFrom(finn)]);
@@ -60,13 +60,13 @@ function describeFriends(world: EventWorld): void {
       expect(await bellOf(pearl)).toEqual([wantsFrom(kai), wantsFrom(finn)]);
     });
 
-    it.each(['decline', 'remove', 'block'] as const)('go from the bell by %s', async (act) => {
+    it.each(['decline', 'remove', 'block'] as const)('lose only the affected notice on %s', async (act) => {
       await changeFriend(act, pearl, kai);
       expect(await bellOf(pearl)).toEqual([wantsFrom(finn)]);
       expect(await bellOf(kai)).toEqual([]);
     });
 
-    it.each(['accept', 'send'] as const)('are friends in both bells after %s', async (act) => {
+    it.each(['accept', 'send'] as const)('are distinguished in both bells after %s', async (act) => {
       await changeFriend(act, pearl, kai);
       expect(await bellOf(pearl)).toEqual([
         wantsFrom(finn),
@@ -78,7 +78,7 @@ function describeFriends(world: EventWorld): void {
     });
   });
 
-  it('a process that ends between a request and its notice leaves both to the job', async () => {
+  it('a notice lost to a crash is delivered once by the job', async () => {
     const bells = jest
       .spyOn(world.collection(notifications), 'upsert')
       .mockRejectedValueOnce(new Error('The process ended.'));
@@ -94,7 +94,7 @@ function describeFriends(world: EventWorld): void {
     expect(await world.collection(friendships).get(id)).toMatchObject({ value: { outbox: [] } });
   });
 
-  it('two who ask each other at once become friends, once', async () => {
+  it('concurrent mutual requests create one friendship', async () => {
     for (let round = 0; round < 5; round += 1) {
       const said = await together(changeFriend('send', kai, pearl), changeFriend('send', pearl, kai));
       expect(said.toSorted()).toEqual(['Friend request sent.', 'You are now friends.']);
@@ -105,7 +105,7 @@ function describeFriends(world: EventWorld): void {
     }
   });
 
-  it('of accepting and taking back one counts, and both are told which', async () => {
+  it('concurrent accept and cancel have one outcome, reported to both', async () => {
     for (let round = 0; round < 5; round += 1) {
       await changeFriend('send', kai, pearl);
       const said = await together(changeFriend('accept', pearl, kai), changeFriend('cancel', kai, pearl));
@@ -119,13 +119,13 @@ function describeFriends(world: EventWorld): void {
     }
   });
 
-  it('a request that is sent many times at once is one', async () => {
+  it('concurrent duplicate requests create one request', async () => {
     const sent = await together(...Array.from({ length: 20 }, () => changeFriend('send', kai, pearl)));
     expect(sent.filter((text) => text === 'Friend request sent.')).toHaveLength(1);
     expect(await listOf(pearl, 'pendingReceived')).toEqual([kai]);
   });
 
-  it('whoever is blocked is still found by the other, and finds them once that is over', async () => {
+  it('a blocked person can be found by the blocker, and finds them after the unblock', async () => {
     await changeFriend('block', pearl, kai);
     expect(await findPerson(pearl, kai)).toMatchObject({ userId: kai, username: `user ${kai}` });
     await changeFriend('unblock', pearl, kai);
@@ -133,13 +133,13 @@ function describeFriends(world: EventWorld): void {
     expect((await changeFriend('send', kai, pearl)).list).toBe('pendingSent');
   });
 
-  it('what is over is forgotten', async () => {
+  it('a declined request is deleted', async () => {
     await changeFriend('send', kai, pearl);
     await changeFriend('decline', pearl, kai);
     expect(await world.collection(friendships).get(friendshipId(kai, pearl))).toBeNull();
   });
 
-  it('lists are read together, and those without an account are left out', async () => {
+  it('lists are read in batches and omit people without an account', async () => {
     const count = 450;
     const all = world.collection(friendships);
     await Promise.all(
@@ -160,7 +160,7 @@ function describeFriends(world: EventWorld): void {
     expect(friends.at(-1)).toMatchObject({ userId: crowd(count - 1) });
   });
 
-  it('the limit of the other person counts too', async () => {
+  it('the limit of the recipient applies too', async () => {
     const limit = jest.replaceProperty(limits, 'pendingReceived', 1);
     await changeFriend('send', kai, pearl);
     await addAccount(crowd(1));
@@ -171,7 +171,7 @@ function describeFriends(world: EventWorld): void {
     expect((await changeFriend('send', crowd(1), pearl)).list).toBe('pendingSent');
   });
 
-  it('of fifty requests at once as many are sent as the list holds', async () => {
+  it('concurrent requests stop at the limit of the list', async () => {
     const limit = jest.replaceProperty(limits, 'pendingSent', 5);
     const others = Array.from({ length: 50 }, (_, index) => crowd(index + 1));
     for (const id of others) await addAccount(id);
@@ -181,7 +181,7 @@ function describeFriends(world: EventWorld): void {
     expect(await listOf(kai, 'pendingSent')).toHaveLength(5);
   });
 
-  it('a list takes as many as it may hold', async () => {
+  it('a list accepts requests up to its limit', async () => {
     const all = world.collection(friendships);
     const fill = (from: number, to: number) =>
       Promise.all(
@@ -194,7 +194,7 @@ function describeFriends(world: EventWorld): void {
     await addAccount(crowd(200));
     expect((await changeFriend('send', kai, pearl)).list).toBe('pendingSent');
     await expect(changeFriend('send', kai, crowd(200))).rejects.toThrow('100 of your requests are waiting');
-    // A request that makes two friends is none that waits.
+    // A request that completes a friendship does not count as pending.
     await changeFriend('send', crowd(200), kai);
     expect((await changeFriend('send', kai, crowd(200))).list).toBe('friends');
     await changeFriend('cancel', kai, pearl);

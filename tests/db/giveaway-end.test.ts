@@ -25,15 +25,15 @@ import { codeOf } from './refusals';
 
 const world = eventWorld();
 
-/** Who wins first unless something keeps them from it. */
+/** The first winner, unless they are skipped. */
 async function favourite(id: string): Promise<string> {
   const { seed, roll } = await read(id);
   const entries = roll === null ? [] : await readRoll(roll);
   return (await rankEntries({ seed, index: 0 }, entries, sha256))[0] ?? '';
 }
 
-describe('the end', () => {
-  test('draws as many as can win, announces them once, and reveals the seed', async () => {
+describe('the end of a giveaway', () => {
+  test('draws the winners, announces them once and reveals the seed', async () => {
     const id = await createWithEntries(8);
     await setEnd(id, inMs(-1));
     await Promise.all([goOn(id), goOn(id)]);
@@ -53,7 +53,7 @@ describe('the end', () => {
     expect(await codeOf(enterGiveaway(reef, id, member(20), []))).toBe('conflict');
   });
 
-  test('comes while the section is switched off too: it was promised', async () => {
+  test('happens even while the section is switched off', async () => {
     const id = await createWithEntries(8);
     const createdBy = { userId: member(1), username: 'Somebody' };
     const off = { feature: 'section:giveaways', guildId: null, reason: 'Under repair', createdBy };
@@ -66,7 +66,7 @@ describe('the end', () => {
     await collectionOf(siteSwitches).remove(siteSwitchesId);
   });
 
-  test('can be repeated by anybody from what is published', async () => {
+  test('can be verified from the published record', async () => {
     const id = await createWithEntries(30, { bonusRole: roleNamed('Verified'), bonusAmount: 3, winners: 5 });
     await end(id);
     const record = await readDraw(reef, id);
@@ -80,7 +80,7 @@ describe('the end', () => {
     );
   });
 
-  test('passes over who has left or lacks the role by then', async () => {
+  test('skips members who have left or lack the role by then', async () => {
     const role = roleNamed('Event Crew');
     const id = await create({ requiredRole: role, winners: 3 });
     for (const index of [1, 2, 3]) await enterGiveaway(reef, id, member(index), [role]);
@@ -97,14 +97,14 @@ describe('the end', () => {
     );
   });
 
-  test('without entries says that nobody won', async () => {
+  test('announces that nobody won when there are no entries', async () => {
     const id = await create();
     await end(id);
     expect(await read(id)).toMatchObject({ state: 'announced' });
     expect(announcements(world)[0]?.content).toContain('Nobody won A pearl');
   });
 
-  test('waits while Discord does not say who is there', async () => {
+  test('waits until Discord can confirm the members', async () => {
     const id = await createWithEntries(6);
     await endNow(id);
     world.discord().addFault({ match: 'GET .*/members/', status: 503 });
@@ -115,7 +115,7 @@ describe('the end', () => {
     expect(announcements(world)).toHaveLength(1);
   });
 
-  test('is not held up by a message or a channel that was deleted', async () => {
+  test('completes when the channel was deleted', async () => {
     const id = await createWithEntries(3);
     world.discord().patch({ deleteChannel: { guildId: reef, channelId: channel } });
     await end(id);
@@ -123,7 +123,7 @@ describe('the end', () => {
     expect((await winnersOf(id))[0]).toHaveLength(2);
   });
 
-  test('is what the first made of it, also for one that comes late with other winners', async () => {
+  test('does not change when a concurrent run arrives later with other winners', async () => {
     const id = await createWithEntries(6);
     await endNow(id);
     const collection = world.collection(giveaways);
@@ -133,7 +133,7 @@ describe('the end', () => {
       open = resolve;
     });
     let calls = 0;
-    // The first write is that of the entries, the second that of the winners: it waits.
+    // The first write stores the entries; the second, of the winners, waits.
     jest.spyOn(collection, 'update').mockImplementation(async (...input) => {
       calls += 1;
       if (calls === 2) await gate;
@@ -150,7 +150,7 @@ describe('the end', () => {
     expect(announcements(world)).toHaveLength(1);
   });
 
-  test('that was moved is planned anew by the job that comes too early', async () => {
+  test('is rescheduled by a job that runs before the moved end', async () => {
     const id = await create();
     const endsAt = inMs(3 * hour);
     await setEnd(id, endsAt);

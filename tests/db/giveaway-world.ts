@@ -1,4 +1,4 @@
-// Giveaways of Coral Reef as the tests of use cases make them.
+// Helpers for giveaways of Coral Reef in the tests of use cases.
 import { addGiveaway } from '@/lib/contracts/giveaways';
 import { giveaways } from '@/lib/db/collections/giveaways';
 import { getStore } from '@/lib/db/store';
@@ -13,7 +13,7 @@ import { channelNamed, type EventWorld, hour, inMs, member, pearl, reef, rolesOf
 
 export const channel = channelNamed('giveaways');
 
-/** Starts a giveaway that lacks nothing; gives its id. */
+/** Starts a complete giveaway and returns its id. */
 export async function create(more: Record<string, unknown> = {}): Promise<string> {
   const form = addGiveaway.body.parse({
     title: 'Winter gift',
@@ -40,7 +40,7 @@ export async function setEnd(id: string, endsAt: string): Promise<void> {
   await (await getStore()).collection(giveaways).update(id, (value) => ({ ...value, endsAt }));
 }
 
-/** What the jobs do. */
+/** The work of the jobs. */
 export const goOn = (id: string) => endEvent(giveawayEvents, id);
 export const refresh = (id: string) => refreshEvent(giveawayEvents, id);
 
@@ -48,7 +48,7 @@ export const endNow = (id: string) => endEventNow(giveawayEvents, { guildId: ree
 
 export const cancel = (id: string) => cancelEvent(giveawayEvents, { guildId: reef, id, by: pearl });
 
-/** Ends it now, and goes on to its end. */
+/** Ends it now and runs its end job. */
 export async function end(id: string): Promise<void> {
   await endNow(id);
   await goOn(id);

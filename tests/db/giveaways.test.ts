@@ -31,7 +31,7 @@ import { storeSettings } from './stored-settings';
 
 const world = eventWorld();
 
-test('of many started at once as many run as a server may have', async () => {
+test('concurrent starts stop at the limit per server', async () => {
   const limit = jest.replaceProperty(giveawayEvents, 'most', 3);
   expect(await countDone(Array.from({ length: 20 }, () => create()))).toBe(3);
   limit.restore();
@@ -40,7 +40,7 @@ test('of many started at once as many run as a server may have', async () => {
 });
 
 describe('starting a giveaway', () => {
-  test('posts it with its button and the hash of the seed, and plans its end', async () => {
+  test('posts it with its button and the hash of the seed, and schedules its end', async () => {
     const id = await create();
     const giveaway = await read(id);
     const [message] = world.messages(channel);
@@ -57,11 +57,11 @@ describe('starting a giveaway', () => {
   test.each([
     ['in the past', () => inMs(-1), 'future'],
     ['beyond 60 days', () => inMs(60 * 24 * hour + 5000), '60 days'],
-  ])('ends %s: refused', async (_, endTime, words) => {
+  ])('is refused with an end %s', async (_, endTime, words) => {
     expect((await failureOf(create({ endTime: endTime() }))).message).toContain(words);
   });
 
-  test('may end after 60 days, and without an end takes the default duration', async () => {
+  test('accepts an end after 60 days, and defaults to one day', async () => {
     await create({ endTime: inMs(60 * 24 * hour) });
     const { createdAt, endsAt } = await read(await create({ endTime: '' }));
     expect(Date.parse(endsAt) - Date.parse(createdAt)).toBe(24 * hour);
@@ -69,7 +69,7 @@ describe('starting a giveaway', () => {
 });
 
 describe('entering', () => {
-  test('counts each member once, however often and at once', async () => {
+  test('counts each member once under concurrent attempts', async () => {
     const id = await create();
     expect(await countDone(Array.from({ length: 10 }, () => enterGiveaway(reef, id, member(1), [])))).toBe(1);
     expect(await enterGiveaway(reef, id, member(2), [])).toEqual({ entries: 2, tickets: 1 });
@@ -77,7 +77,7 @@ describe('entering', () => {
     expect(await codeOf(leaveGiveaway(reef, id, member(1)))).toBe('not_found');
   });
 
-  test('needs the required role, and gives the bonus to those who hold its role', async () => {
+  test('needs the required role, and adds tickets for the bonus role', async () => {
     const [requiredRole, bonusRole] = [roleNamed('Verified'), roleNamed('Artist')];
     const id = await create({ requiredRole, bonusRole, bonusAmount: 4 });
     expect(await codeOf(enterGiveaway(reef, id, member(1), [bonusRole]))).toBe('forbidden');
@@ -85,7 +85,7 @@ describe('entering', () => {
     expect(await enterGiveaway(reef, id, member(2), [requiredRole, bonusRole])).toMatchObject({ tickets: 5 });
   });
 
-  test('lets in who has a bypass role, also at the draw', async () => {
+  test('admits members with a bypass role, also at the draw', async () => {
     const [requiredRole, bypass] = [roleNamed('Verified'), z.string().parse(rolesOf(3)[0])];
     await storeSettings(world, section, { bypassRoles: [bypass] });
     const id = await create({ requiredRole });
@@ -95,20 +95,20 @@ describe('entering', () => {
     expect((await read(id)).draws[0]?.winners.map(({ userId }) => userId)).toEqual([member(3)]);
   });
 
-  test('asks Discord for the roles when nobody tells them', async () => {
+  test('fetches the roles from Discord when they are not passed', async () => {
     const id = await create({ requiredRole: roleNamed('Reef Keeper') });
     expect((await enterGiveaway(reef, id, pearl.userId)).entries).toBe(1);
     expect(await codeOf(enterGiveaway(reef, id, member(1)))).toBe('forbidden');
     expect(await codeOf(enterGiveaway(reef, id, member(900)))).toBe('forbidden');
   });
 
-  test('is over with the end, also before the job comes', async () => {
+  test('is rejected after the end, even before the job runs', async () => {
     const id = await create();
     await setEnd(id, inMs(-1));
     expect(await codeOf(enterGiveaway(reef, id, member(1), []))).toBe('conflict');
   });
 
-  test('many entries plan one refresh, which shows their number', async () => {
+  test('schedules one refresh for many entries, which shows their number', async () => {
     const id = await createWithEntries(5);
     expect((await world.jobIds()).filter((job) => job.startsWith('giveaway-refresh'))).toHaveLength(1);
     await refresh(id);
@@ -117,7 +117,7 @@ describe('entering', () => {
   });
 });
 
-test('an edit moves the end and the message; a stale one changes nothing', async () => {
+test('an edit updates the end and the message; a stale one changes nothing', async () => {
   const id = await create();
   const { version } = await getEvent(giveawayEvents, reef, id);
   const change = {
@@ -142,7 +142,7 @@ test('an edit moves the end and the message; a stale one changes nothing', async
   expect(await read(id)).toMatchObject({ prize: 'A shell', endsAt: endTime });
 });
 
-test('a cancelled one has no winners, no end and no button', async () => {
+test('a cancelled giveaway has no winners, no end job and no button', async () => {
   const id = await createWithEntries(2);
   await cancel(id);
   await refresh(id);
@@ -152,7 +152,7 @@ test('a cancelled one has no winners, no end and no button', async () => {
   expect(await world.jobIds()).not.toContain(`giveaway-end:${id}`);
 });
 
-test('rerolls draw others from the same entries until nobody is left', async () => {
+test('rerolls draw other winners from the same entries until none are left', async () => {
   const id = await createWithEntries(4, { winners: 2 });
   expect(await codeOf(rerollGiveaway(reef, id, { by: pearl }))).toBe('conflict');
   await end(id);
@@ -167,7 +167,7 @@ test('rerolls draw others from the same entries until nobody is left', async () 
   expect(await codeOf(rerollGiveaway(reef, id, { by: pearl }))).toBe('conflict');
 });
 
-test('a reroll is drawn from a seed of its own, whose hash was announced with the draw before it', async () => {
+test('a reroll uses a separate seed, whose hash the previous draw announced', async () => {
   const id = await createWithEntries(12, { winners: 2 });
   await end(id);
   const promised = (await readDraw(reef, id)).nextSeedHash ?? '';
@@ -188,14 +188,14 @@ test('a reroll is drawn from a seed of its own, whose hash was announced with th
   expect(reroll?.winners.map(({ userId }) => userId)).toEqual(drawn);
 });
 
-test('two rerolls at once make one', async () => {
+test('only one of two concurrent rerolls succeeds', async () => {
   const id = await createWithEntries(6, { winners: 1 });
   await end(id);
   expect(await countDone([1, 2].map(() => rerollGiveaway(reef, id, { by: pearl })))).toBe(1);
   expect(await winnersOf(id)).toHaveLength(2);
 });
 
-test('takes thousands of entries, in several documents', async () => {
+test('a giveaway handles thousands of entries in several documents', async () => {
   const id = await create({ winners: 1 });
   const entries = world.collection(giveawayEntries);
   const expiresAt = inMs(90 * 24 * hour);
@@ -214,7 +214,7 @@ test('takes thousands of entries, in several documents', async () => {
   await end(id);
   const giveaway = await read(id);
   expect(giveaway.roll).toMatchObject({ chunks: 2, entries: 6001 });
-  // Only this one is in the server: they are looked up by the thousand.
+  // Only this member is in the server; members are fetched in pages of a thousand.
   expect(await winnersOf(id)).toEqual([[member(1)]]);
   expect((await readDraw(reef, id)).entries).toHaveLength(6001);
 });

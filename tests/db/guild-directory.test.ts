@@ -4,14 +4,14 @@ import { codeOf } from './refusals';
 
 const world = eventWorld();
 
-/** What is remembered between tests is forgotten, as in a process that has just begun. */
+/** Clears the cached snapshots, as in a new process. */
 beforeEach(() => {
   globalThis.coralliumGuildSnapshots?.snapshots.clear();
   globalThis.coralliumGuildSnapshots?.botMembers.clear();
 });
 
-test('a server that Discord does not tell of is not taken for one that the bot has left', async () => {
-  // The first fault that matches counts: the bot's roles are the last to fail.
+test('a server is not mistaken for one that the bot has left when Discord fails', async () => {
+  // The first matching fault applies: the bot's roles are the last to fail.
   world.discord().addFault({ match: '/members/', status: 503, delayMs: 200 });
   world.discord().addFault({ match: '/guilds/', status: 503, delayMs: 100 });
   expect(await codeOf(findSnapshot(reef))).toBe('discord_unavailable');
@@ -19,7 +19,7 @@ test('a server that Discord does not tell of is not taken for one that the bot h
   expect(await findSnapshot(reef)).toMatchObject({ guild: { name: 'Coral Reef' } });
 });
 
-test('what was known before serves readers while Discord is down, and nobody who writes', async () => {
+test('an expired snapshot serves reads but not refreshes while Discord is down', async () => {
   await findSnapshot(reef);
   globalThis.coralliumGuildSnapshots?.snapshots.set(
     reef,

@@ -1,4 +1,3 @@
-// An import that breaks off changes nothing, on either engine.
 import { createChangeHub } from '@/lib/db/change-hub';
 import type { Engine, ExportedRow } from '@/lib/db/engine';
 import { openMongoEngine } from '@/lib/db/mongo-engine';
@@ -33,18 +32,21 @@ async function check(engine: Engine): Promise<void> {
   await engine.close();
 }
 
-test('SQLite', async () => {
+test('an import on SQLite replaces all rows, or none when interrupted', async () => {
   await check(await openSqliteEngine(`${await newFolder()}/test.db`, hub()));
 });
 
-(mongodbTestUri === undefined ? test.skip : test)('MongoDB', async () => {
-  const uri = randomMongoUri();
-  const options = { changeStreams: false, onError: () => undefined };
-  await check(await openMongoEngine(uri, hub(), options));
-  await dropMongo(uri);
-});
+(mongodbTestUri === undefined ? test.skip : test)(
+  'an import on MongoDB replaces all rows, or none when interrupted',
+  async () => {
+    const uri = randomMongoUri();
+    const options = { changeStreams: false, onError: () => undefined };
+    await check(await openMongoEngine(uri, hub(), options));
+    await dropMongo(uri);
+  },
+);
 
-test('a version that an import brings back with another value is read again, in each process', async () => {
+test('an imported value replaces a cached one of the same version, in every process', async () => {
   const database = await createSqliteDatabase();
   const [store, other] = [await database.open(), await database.open()];
   const countOf = async () => (await store.collection(notes).get('one'))?.value.count;

@@ -1,4 +1,4 @@
-// What staff do to jobs, when the process ends anywhere in between: never anything without its entry.
+// Staff actions on jobs when the process ends in between: no action without its audit entry.
 
 import { auditEntries } from '@/lib/db/collections';
 import { acts } from '@/lib/db/collections/acts';
@@ -31,7 +31,9 @@ beforeEach(async () => {
   await store().collection(jobs).insert(id, failed);
 });
 
-/** Whether `work` came to its end though the process ends at its n-th write, before or after it is done. */
+/**
+ * Whether `work` completed although the process ends at its n-th write, before or after that takes effect.
+ */
 async function isDoneUntil(
   at: number,
   when: 'before' | 'after',
@@ -42,7 +44,7 @@ async function isDoneUntil(
   return (await endProcess({ at, when, of }, work)) < at;
 }
 
-/** What the job that was planned before does once the claim of the one that is gone is over. */
+/** Does the work of the scheduled job once the claim of the ended process has expired. */
 async function goOn(): Promise<void> {
   const collection = store().collection(acts);
   for (const { id: actId } of (await collection.list()).items) {
@@ -59,25 +61,28 @@ const entries = async () =>
 test.each([
   ['retry', retryJob, `Tried the job ${id} again.`],
   ['drop', dropJob, `Dropped the job ${id}.`],
-] as const)('%s, ended at any step, is done and noted once, or not begun', async (verb, act, sentence) => {
-  const outcomes: string[] = [];
-  for (let step = 2, isDone = false; !isDone; step += 1) {
-    expect(step).toBeLessThan(60);
-    await put(store().collection(jobs), id, failed);
-    const when = step % 2 === 0 ? 'before' : 'after';
-    isDone = await isDoneUntil(Math.floor(step / 2), when, () => act(id, marina));
-    await goOn();
-    const job = await store().collection(jobs).get(id, { fresh: true });
-    const isActed = verb === 'drop' ? job === null : job?.value.state === 'waiting';
-    const found = await entries();
-    expect(found.every((one) => one === sentence)).toBe(true);
-    outcomes.push(`${isActed ? 'done' : 'not'}, ${found.length}`);
-    for (const { id: entry } of (await store().collection(auditEntries).list()).items)
-      await store().collection(auditEntries).remove(entry);
-    for (const { id: left, value } of (await store().collection(jobs).list()).items)
-      if (value.kind === 'deliver' && left !== id) await store().collection(jobs).remove(left);
-  }
-  const first = outcomes.indexOf('done, 1');
-  expect(first).toBeGreaterThan(0);
-  expect(outcomes).toEqual(outcomes.map((_, place) => (place < first ? 'not, 0' : 'done, 1')));
-});
+] as const)(
+  '%s, interrupted at any step, is done and audited once, or not started',
+  async (verb, act, sentence) => {
+    const outcomes: string[] = [];
+    for (let step = 2, isDone = false; !isDone; step += 1) {
+      expect(step).toBeLessThan(60);
+      await put(store().collection(jobs), id, failed);
+      const when = step % 2 === 0 ? 'before' : 'after';
+      isDone = await isDoneUntil(Math.floor(step / 2), when, () => act(id, marina));
+      await goOn();
+      const job = await store().collection(jobs).get(id, { fresh: true });
+      const isActed = verb === 'drop' ? job === null : job?.value.state === 'waiting';
+      const found = await entries();
+      expect(found.every((one) => one === sentence)).toBe(true);
+      outcomes.push(`${isActed ? 'done' : 'not'}, ${found.length}`);
+      for (const { id: entry } of (await store().collection(auditEntries).list()).items)
+        await store().collection(auditEntries).remove(entry);
+      for (const { id: left, value } of (await store().collection(jobs).list()).items)
+        if (value.kind === 'deliver' && left !== id) await store().collection(jobs).remove(left);
+    }
+    const first = outcomes.indexOf('done, 1');
+    expect(first).toBeGreaterThan(0);
+    expect(outcomes).toEqual(outcomes.map((_, place) => (place < first ? 'not, 0' : 'done, 1')));
+  },
+);

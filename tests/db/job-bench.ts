@@ -1,5 +1,4 @@
-// A workbench for jobs: two kinds, a clock that the test moves, and a record of what handlers and events
-// said.
+// A workbench for jobs: two kinds, a clock that the test moves, and a record of runs and events.
 import { z } from 'zod';
 import { defineJob, type JobRun, type PlannedJob } from '@/lib/core/jobs';
 import { MINUTE } from '@/lib/core/milliseconds';
@@ -23,15 +22,15 @@ export interface Handlers {
 
 const nothing = async () => undefined;
 
-/** Handlers of both kinds; what is not given does nothing. */
+/** Handlers of both kinds; a missing one does nothing. */
 export function handlersOf({ greet = nothing, check = nothing }: Partial<Handlers>): JobHandler[] {
   return [onJob(kinds.greet, greet), onJob(kinds.check, check)];
 }
 
-/** When the clock of a bench starts. */
+/** Start time of the clock of a bench. */
 export const start = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** ISO date so many seconds after the start. */
+/** ISO date `seconds` after the start. */
 export const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
 export const claimMs = 15_000;
@@ -39,13 +38,13 @@ export const claimMs = 15_000;
 export interface Bench {
   readonly host: JobHost;
   readonly events: JobEvent[];
-  /** Runs of the handlers that the test did not give itself. */
+  /** Runs of the handlers that the test did not provide. */
   readonly runs: JobRun[];
   readonly stop: () => void;
   put(job: PlannedJob): Promise<void>;
   greet(id: string, seconds: number): Promise<void>;
   find(id: string): Promise<Job | null>;
-  /** Starts what is due now and waits until that is over. */
+  /** Starts all due jobs and waits until they end. */
   work(free?: number): Promise<void>;
 }
 
@@ -54,7 +53,7 @@ export function createClock() {
   let now = start;
   return {
     now: () => now,
-    /** Moves to so many seconds after the start. */
+    /** Moves to `seconds` after the start. */
     moveTo: (seconds: number) => {
       now = start + seconds * 1000;
     },
@@ -111,7 +110,7 @@ export async function refuse(): Promise<never> {
   throw new Error('refused');
 }
 
-/** A handler whose end the test brings about, and what it was told. */
+/** A handler that the test ends, and the runs it received. */
 export function createSlowHandler() {
   const runs: JobRun[] = [];
   let end: () => void = () => undefined;

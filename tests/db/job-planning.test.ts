@@ -14,7 +14,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
   beforeEach(() => clock.moveTo(0));
 
   describe('planning', () => {
-    it('moves a job, refuses a payload of another shape, and forgets what is cancelled', async () => {
+    it('moves a job, rejects an invalid payload and drops a cancelled job', async () => {
       const bench = createBench(store(), clock.now);
       await bench.greet('a', 10);
       await bench.greet('a', 20);
@@ -32,7 +32,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       expect(await store().collection(jobs).count()).toBe(0);
     });
 
-    it('changes nothing when it says the same again, and gives new attempts to another time', async () => {
+    it('changes nothing for the same time, and resets the attempts for another time', async () => {
       const bench = createBench(store(), clock.now, { greet: refuse });
       await bench.greet('a', 0);
       await bench.work();
@@ -45,7 +45,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     });
 
     it.each(['succeeds', 'fails', 'is cut off'])(
-      'of a running job runs it once more, after the attempt %s',
+      'a running job again runs it once more after the attempt %s',
       async (end) => {
         const slow = createSlowHandler();
         const bench = createBench(store(), clock.now, {
@@ -79,7 +79,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     );
 
     it.each([true, false])(
-      'does not bring back a job that was cancelled while it ran (succeeds: %s)',
+      'does not restore a job cancelled while running (succeeds: %s)',
       async (isFine) => {
         const slow = createSlowHandler();
         const handlers = {
@@ -102,8 +102,8 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     );
   });
 
-  describe('a job that comes round by itself', () => {
-    it('is planned once, at once, and then in steps that do not drift', async () => {
+  describe('a recurring job', () => {
+    it('is planned once for now, then at intervals that do not drift', async () => {
       const bench = createBench(store(), clock.now);
       await planRecurring(bench.host);
       clock.moveTo(7);
@@ -118,7 +118,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       expect((await bench.find('check'))?.dueAt).toBe(at(4500));
     });
 
-    it('goes on at its next regular time when it keeps failing, and never fails for good', async () => {
+    it('resumes at its next regular time after repeated failures, and never fails for good', async () => {
       const bench = createBench(store(), clock.now, { check: refuse });
       await planRecurring(bench.host);
       const times: string[] = [];
@@ -137,7 +137,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       });
     });
 
-    it('comes sooner when it is told to come round more often', async () => {
+    it('is moved forward when its interval shrinks, and revived when it had failed', async () => {
       const bench = createBench(store(), clock.now);
       await planRecurring(bench.host);
       const setDue = (seconds: number) =>
@@ -150,7 +150,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
       await setDue(900);
       await planRecurring(bench.host);
       expect((await bench.find('check'))?.dueAt).toBe(at(900));
-      // It had failed for good when it did not come round by itself yet.
+      // It had failed for good before it was a recurring job.
       await store()
         .collection(jobs)
         .update('check', (job) => ({ ...job, state: 'failed', dueAt: at(-5) }));
@@ -163,7 +163,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
     const leaseMs = 15_000;
     const hold = (owner: string) => holdLease(store(), workerLease, { owner, now: clock.now(), leaseMs });
 
-    it('belongs to one, who renews it, until it is over or given back', async () => {
+    it('has one owner, who renews it, until it expires or is released', async () => {
       const both = await Promise.all([hold('a'), hold('b')]);
       expect(both.filter(Boolean)).toHaveLength(1);
       const [owner, other] = both[0] ? ['a', 'b'] : ['b', 'a'];
@@ -186,7 +186,7 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
   });
 
   describe('the counts', () => {
-    it('tell those that wait, are due, have failed, and whether somebody works', async () => {
+    it('cover waiting, due and failed jobs, and whether a worker is active', async () => {
       const slow = createSlowHandler();
       const bench = createBench(store(), clock.now, { greet: slow.handler });
       const counts = () => countJobsIn(store(), clock.now());
@@ -207,4 +207,4 @@ function describePlanning(create: () => Promise<TestDatabase>): void {
   });
 }
 
-onEachEngine('planning jobs', describePlanning);
+onEachEngine('the job schedule', describePlanning);

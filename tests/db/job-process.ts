@@ -1,5 +1,5 @@
-// A process with a worker of its own, which prints what its handlers begin and end; attempts below the one
-// named never end.
+// A process with its own worker, which prints when its handlers begin and end; attempts below the given one
+// never end.
 //   job-process.ts <data folder> <first attempt that ends>
 import { jobs } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
       pace: { pollMs: 100 },
     },
   );
-  // The worker keeps no process alive; its parent does.
+  // The worker does not hold the process open; the input from its parent does.
   process.stdin.resume();
 }
 

@@ -15,7 +15,7 @@ import { startPrinting } from './printing-process';
 const soon = (ms = 0) => new Date(Date.now() + ms).toISOString();
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Longer than any test: what happens, happens by itself and not because of another check. */
+/** Longer than any test, so that no result depends on the next poll. */
 const never = 600_000;
 
 const greet = (store: Store, id: string, dueAt = soon()) =>
@@ -38,7 +38,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     return { worker, events };
   }
 
-  /** The worker has the lease, has done what comes round, and has no reason of its own to look again. */
+  /** Waits until the worker has the lease, has run the recurring job and has no reason to poll again. */
   const isIdle = async () => {
     await eventually(async () => {
       const job = await store().collection(jobs).get('check', { fresh: true });
@@ -51,7 +51,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
     (await store().collection(leases).get(workerLease, { fresh: true }))?.value.owner ?? null;
 
   describe('the worker', () => {
-    it('does what lies there when it starts, what is planned later, and what is due later', async () => {
+    it('runs jobs that are due at the start, planned later or due later', async () => {
       const done: string[] = [];
       let begun = 0;
       await greet(store(), 'old', soon(-1000));
@@ -70,7 +70,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       expect(begun).toBeGreaterThanOrEqual(Date.parse(dueAt));
     });
 
-    it('hears of what another process plans', async () => {
+    it('notices jobs planned by another process', async () => {
       const other = await openOther();
       await other.prepare([jobs]);
       const done: string[] = [];
@@ -81,7 +81,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       await eventually(() => done.includes('foreign'));
     });
 
-    it('has no more attempts under way than it may', async () => {
+    it('runs no more attempts at once than its concurrency', async () => {
       let present = 0;
       let most = 0;
       let done = 0;
@@ -92,7 +92,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
           present += 1;
           started += 1;
           most = Math.max(most, present);
-          // Of different lengths, so that some are under way whenever the worker looks.
+          // Of different lengths, so that some are running at each poll.
           await wait(10 + 30 * (started % 3));
           present -= 1;
           done += 1;
@@ -103,7 +103,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       expect(most).toBe(3);
     });
 
-    it('leaves the jobs to the one with the lease, until that one stops', async () => {
+    it('leaves the jobs to the worker with the lease until that worker stops', async () => {
       const done: string[] = [];
       const first = work(async (_, { id }) => void done.push(`first ${id}`));
       await isIdle();
@@ -117,7 +117,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       expect(done).toEqual(['first a', 'second b']);
     });
 
-    it('takes the lease over when it is over', async () => {
+    it('acquires the lease of another worker once it expires', async () => {
       let begun = 0;
       const expiresAt = soon(2000);
       await store().collection(leases).insert(workerLease, { owner: 'gone', expiresAt });
@@ -130,7 +130,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       expect(begun).toBeGreaterThanOrEqual(Date.parse(expiresAt));
     });
 
-    it('lets attempts end before it stops', async () => {
+    it('waits for running attempts before it stops', async () => {
       const slow = createSlowHandler();
       const { worker } = work(slow.handler, { graceMs: 10_000 });
       await greet(store(), 'a');
@@ -144,7 +144,7 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
       expect(await leaseOwner()).toBeNull();
     });
 
-    it('puts back what does not end when it stops, and begins nothing more', async () => {
+    it('requeues unfinished jobs when it stops, and starts no more', async () => {
       const slow = createSlowHandler();
       const { worker, events } = work(slow.handler);
       await greet(store(), 'a');
@@ -165,8 +165,8 @@ function describeWorker(create: () => Promise<TestDatabase>): void {
 
 onEachEngine('the worker', describeWorker);
 
-describe('a worker whose database', () => {
-  it('does not open, says so once, and works when it does', async () => {
+describe('a worker without a database', () => {
+  it('reports the trouble once, and works once the database opens', async () => {
     const database = await createSqliteDatabase();
     const store = await database.open();
     await greet(store, 'a');
@@ -192,7 +192,7 @@ describe('a worker whose database', () => {
   });
 });
 
-describe('a process that is killed in the middle of a job', () => {
+describe('a process killed in the middle of a job', () => {
   const started: ReturnType<typeof startPrinting>[] = [];
   afterEach(() => Promise.all(started.splice(0).map((child) => child.kill())));
 
@@ -203,7 +203,7 @@ describe('a process that is killed in the middle of a job', () => {
     return child;
   }
 
-  /** The leases of a process that is gone are not renewed. */
+  /** Expires the lease and the claim, which a killed process no longer renews. */
   async function letLapse(store: Store): Promise<void> {
     const until = soon(-1);
     await store.collection(leases).update(workerLease, (lease) => ({ ...lease, expiresAt: until }));
@@ -212,7 +212,7 @@ describe('a process that is killed in the middle of a job', () => {
       .update('a', (job) => (job.claim ? { ...job, claim: { ...job.claim, until } } : job));
   }
 
-  it('leaves it to the next, which does it once more under the same key', async () => {
+  it('leaves it to the next process, which runs it again with the same key', async () => {
     const dataDir = await newFolder();
     const store = await openStore({ dataDir });
     const dueAt = soon();

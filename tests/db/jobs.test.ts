@@ -12,7 +12,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
   beforeEach(() => clock.moveTo(0));
 
   describe('due jobs', () => {
-    it('begin in the order of their time, as many as are free, and not before', async () => {
+    it('start in the order of their due time, up to the free slots, and not early', async () => {
       const bench = createBench(store(), clock.now);
       const planned = { third: 3, first: -10, later: 60, second: 0 };
       for (const [id, seconds] of Object.entries(planned)) await bench.greet(id, seconds);
@@ -30,7 +30,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(await store().collection(jobs).count()).toBe(0);
     });
 
-    it('get their payload, and a time of any notation', async () => {
+    it('receive their payload, and accept a due time with a time zone', async () => {
       const names: string[] = [];
       const bench = createBench(store(), clock.now, {
         greet: async ({ name }) => void names.push(name),
@@ -46,7 +46,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(names).toEqual(['Kai']);
     });
 
-    it('are begun once by workers that race', async () => {
+    it('are started once by racing workers', async () => {
       const ids = Array.from({ length: 40 }, (_, place) => `job-${place}`);
       const benches = [
         createBench(store(), clock.now),
@@ -61,8 +61,8 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
     });
   });
 
-  describe('a job whose worker is gone', () => {
-    it('is taken over when it was not heard of in time, and its late end changes nothing', async () => {
+  describe('a claimed job', () => {
+    it('is run by another worker once its claim expires, and ignores the late end of the first attempt', async () => {
       const slow = createSlowHandler();
       const gone = createBench(store(), clock.now, { greet: slow.handler });
       const next = createSlowHandler();
@@ -82,7 +82,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(await heir.find('a')).toBeNull();
     });
 
-    it('keeps its claim as long as its worker lives, and tells it when the claim is lost', async () => {
+    it('renews its claim while its worker lives, and aborts the attempt when the claim is lost', async () => {
       const slow = createSlowHandler();
       const bench = createBench(store(), Date.now, { greet: slow.handler }, { claimMs: 3000 });
       await bench.greet('a', -1e8);
@@ -104,7 +104,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect((await bench.find('a'))?.claim).toEqual(claim);
     });
 
-    it('has failed when the process ended during every attempt', async () => {
+    it('fails for good when the process ended during every attempt', async () => {
       const bench = createBench(store(), clock.now);
       await bench.greet('a', 0);
       const claim = { token: 'gone', owner: 'gone', until: at(10) };
@@ -126,8 +126,8 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
     });
   });
 
-  describe('a job that fails', () => {
-    it('is tried again after growing delays with the same key, until it succeeds', async () => {
+  describe('a failing job', () => {
+    it('is retried after growing delays with the same key until it succeeds', async () => {
       const ran: { attempt: number; key: string; at: number }[] = [];
       const bench = createBench(store(), clock.now, {
         greet: async (_, { attempt, key }) => {
@@ -152,7 +152,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(await bench.find('a')).toBeNull();
     });
 
-    it('has failed for good after the last attempt, is kept, and begins anew when it is planned again', async () => {
+    it('fails for good after the last attempt, and starts over when planned again', async () => {
       const bench = createBench(store(), clock.now, { greet: refuse });
       await bench.greet('a', 0);
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -176,7 +176,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect(await bench.find('a')).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
     });
 
-    it('waits as long as the failure asks for, if that is longer', async () => {
+    it('waits as long as the error asks for, if that is longer', async () => {
       let retryAfter = 90;
       const bench = createBench(store(), clock.now, {
         greet: async () => {
@@ -192,7 +192,7 @@ function describeJobs(create: () => Promise<TestDatabase>): void {
       expect((await bench.find('a'))?.dueAt).toBe(at(100));
     });
 
-    it('fails when it takes too long, or throws at once, or nobody knows its kind or payload', async () => {
+    it('is retried after a timeout, an invalid payload or an unknown kind', async () => {
       const slow = createSlowHandler();
       const bench = createBench(store(), clock.now, { greet: slow.handler }, { attemptMs: 50 });
       await bench.greet('slow', 0);

@@ -1,4 +1,4 @@
-// Planned messages, as the tests of plans fill and read them.
+// Planned messages, as filled and read by the tests of plans.
 import { plannedMessageLists, plannedMessages } from '@/lib/db/collections/planned-messages';
 import { replaceMessage } from '@/lib/guilds/embedbuilder/plan-message';
 import { lockOnPlanned, readPlannedList } from '@/lib/guilds/embedbuilder/planned-list';

@@ -36,7 +36,7 @@ import { tracked, trackedMods } from './limited-trackers';
 import { helpPanel } from './reef-names';
 import { storeSettings } from './stored-settings';
 
-/** A member for each try: a member may not have two tickets open. */
+/** A different member for each try, as a member may not have two open tickets. */
 const openers = [people.kai, people.pearl, people.finn, people.marina].map((one) => userId.parse(one));
 const at = born(0);
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -83,7 +83,7 @@ const reply = (index: number) => ({
   updatedBy,
 });
 
-/** All of them, by their limits. */
+/** All limited things, by their limit. */
 export function limitedThings(world: EventWorld): Readonly<Record<PlanLimit, Limited>> {
   let tries = 0;
   return {

@@ -1,4 +1,4 @@
-// What a server follows, for the tests of plans.
+// Streamers, channels and projects that a server follows, for the tests of plans.
 import { readTrackers } from '@/lib/bot/read-trackers';
 import { trackedProjects } from '@/lib/db/collections/projects';
 import { trackers } from '@/lib/db/collections/trackers';
@@ -22,7 +22,6 @@ export const trackerEntry = (key: string, index: number) => ({
   addedAt: born(index),
 });
 
-/** Streamers or channels. */
 export function tracked(platform: 'twitch' | 'youtube'): Limited {
   return {
     fill: (store, count) =>
@@ -46,7 +45,7 @@ export function tracked(platform: 'twitch' | 'youtube'): Limited {
   };
 }
 
-/** Discord takes only so many messages a channel at once. */
+/** Several channels, as Discord limits the messages to each. */
 const places = ['event-news', 'general', 'memes', 'introductions', 'giveaways', 'staff-chat', 'tickets'];
 const placeOf = (index: number) => channelNamed(places[index] ?? 'general');
 
@@ -71,10 +70,9 @@ export const project = (name: string, index: number) => ({
   problem: null,
 });
 
-/** Mod projects. */
 export function trackedMods(world: EventWorld): Limited {
   let versions = 0;
-  /** A new version of every project; gives the names of those that were announced. */
+  /** Publishes a new version of every project and returns the names of those announced. */
   async function publishEverywhere(): Promise<readonly string[]> {
     versions += 1;
     for (const { id: entryId, projectName } of await listProjects(reef)) {

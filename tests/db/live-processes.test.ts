@@ -1,4 +1,4 @@
-// How processes know of each other, and the part of a limit that each takes.
+// How processes discover each other, and the share of a rate limit that each grants.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually';
 import { onEachEngine } from './databases';
 
 onEachEngine('processes', (create) => {
-  test('those who live are counted, and who falls silent is not', async () => {
+  test('are counted until their heartbeat expires', async () => {
     const database = await create();
     let now = Date.parse('2026-11-22T10:00:00Z');
     const [one, two] = [await database.open({ now: () => now }), await database.open({ now: () => now })];
@@ -24,7 +24,7 @@ onEachEngine('processes', (create) => {
     await database.dispose();
   });
 
-  test('one that has ended on this machine counts no more', async () => {
+  test('are not counted after they have ended on this machine', async () => {
     const database = await create();
     const store = await database.open();
     const now = Date.now();
@@ -50,7 +50,7 @@ onEachEngine('processes', (create) => {
   });
 });
 
-test('a process of three grants a third, and one call in any case', () => {
+test('a process grants its share of a rate limit, but at least one call', () => {
   const limit = { count: 6, seconds: 60 };
   const taken = (key: string, factor: number) => {
     let count = 0;

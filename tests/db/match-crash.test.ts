@@ -1,5 +1,4 @@
-// Two processes play fifty matches at once, some of them against computers, and are killed in the middle,
-// again and again.
+// Two processes play fifty matches at once, some against computers, and are killed repeatedly.
 import { tmpdir } from 'node:os';
 import { matches, matchHands } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
@@ -20,7 +19,7 @@ const count = 50;
 const rounds = 2;
 /** Acknowledged moves after which both are killed. */
 const movesOfRound = 100;
-/** So many of them against computers, which have been killed before they could answer in most matches. */
+/** At least this many of them against computers, which are killed before they can answer in most matches. */
 const answeredOfRound = 30;
 const withComputers = 20;
 
@@ -49,7 +48,7 @@ const playing: ReturnType<typeof startPrinting>[] = [];
 const killAll = () => Promise.all(playing.splice(0).map((one) => one.kill()));
 afterEach(killAll);
 
-/** Plays in two processes until so many moves are acknowledged, then kills both; gives those moves. */
+/** Plays in two processes until enough moves are acknowledged, kills both and returns those moves. */
 async function playInTwo(folder: string): Promise<readonly string[]> {
   const script = await serverScript('tests/db/match-process.ts');
   const env = { ...process.env, ...neededSettings, DATA_DIR: folder };
@@ -64,7 +63,7 @@ async function playInTwo(folder: string): Promise<readonly string[]> {
   return (await killAll()).flat();
 }
 
-/** A match of two, or where a game has nothing else a table, with a computer in the place of the second. */
+/** A match of two players, or a table where a game has only tables; alone, a computer has the second seat. */
 function begin(game: AnyGame, isAlone: boolean, now: number): StoredMatch {
   if (game.table?.isTable(game.options.parse({}))) {
     const table = tableOf(game, { computers: isAlone ? 1 : 0 });
@@ -94,7 +93,7 @@ test(`no acknowledged move is lost, every history is legal and computers go on, 
   for (let round = 0; round < rounds; round += 1) {
     acknowledged.push(...(await playInTwo(dataDir)));
   }
-  // Of two processes one has made each move.
+  // Each move was made by only one of the two processes.
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   const store = await openStore({ dataDir });
   const lost: string[] = [];

@@ -1,4 +1,4 @@
-// An invitation to a match is sent once, whatever crashes after the match was made.
+// A match invitation is sent once, whatever crashes after the match was created.
 
 import { userId } from '@/lib/core/ids';
 import { friendships } from '@/lib/db/collections/friendships';
@@ -35,14 +35,14 @@ const bell = async () => {
 const stored = async (matchId: string) =>
   (await world.collection(matches).get(matchId, { fresh: true }))?.value;
 
-test('an invitation is told at once, and nothing is owed then', async () => {
+test('an invitation is delivered at once, and none is owed afterwards', async () => {
   const { value } = await invite();
   expect(await bell()).toHaveLength(1);
   expect(value.owesInvitations).toBe(false);
   expect(await sweepMatches(signal)).toBe(0);
 });
 
-test('an invitation is told later where the process ended before it was', async () => {
+test('an invitation is delivered by the sweep when the process ended before sending it', async () => {
   const bells = world.collection(notifications);
   jest.spyOn(bells, 'upsert').mockRejectedValueOnce(new Error('The process ended.'));
   const { id } = await invite();
@@ -53,7 +53,7 @@ test('an invitation is told later where the process ended before it was', async 
   expect((await stored(id))?.owesInvitations).toBe(false);
 });
 
-test('an invitation is told once where the process ended before it was noted', async () => {
+test('an invitation is delivered once when the process ended before recording it', async () => {
   const all = world.collection(matches);
   jest.spyOn(all, 'update').mockRejectedValueOnce(new Error('The process ended.'));
   const { id } = await invite();
@@ -65,7 +65,7 @@ test('an invitation is told once where the process ended before it was noted', a
   expect((await stored(id))?.owesInvitations).toBe(false);
 });
 
-test('an invitation that was declined before it was told leads nowhere', async () => {
+test('an invitation declined before its delivery shows no open notice', async () => {
   jest
     .spyOn(world.collection(notifications), 'upsert')
     .mockRejectedValueOnce(new Error('The process ended.'));

@@ -1,5 +1,5 @@
-// Waits for a word on its input, then plays all matches of a database at once, until it is killed, and prints
-// each move once it is acknowledged: `match step`. Computers answer as they do on the site.
+// Waits for input, then plays all matches of a database at once until it is killed, and prints each move once
+// it is acknowledged: `match step`. Computers answer as they do on the site.
 import { once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
@@ -20,7 +20,7 @@ async function moveIn(matchId: string): Promise<void> {
   if (!match || !game || match.phase !== 'active') return;
   const { state, step } = positionOf(game, match);
   const turn = game.turns(state).find(({ seat, clock }) => clock && match.seats[seat]?.level === null);
-  // A computer is to answer, or there is a pause.
+  // It is a computer's turn, or there is a pause.
   if (turn === undefined) return;
   const { seat } = turn;
   drawn += 1;
@@ -38,7 +38,7 @@ async function moveIn(matchId: string): Promise<void> {
 
 async function run(): Promise<void> {
   await once(process.stdin, 'data');
-  // The process that started it is gone, or has given up.
+  // The parent process has ended or given up.
   process.stdin.on('close', () => process.exit(0));
   const ids = (await (await getStore()).collection(matches).list({ limit: 200 })).items.map(({ id }) => id);
   const play = async (matchId: string) => {

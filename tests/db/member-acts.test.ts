@@ -40,7 +40,7 @@ describe.each([
   ['kick', 'Kicked', 'kicked'],
   ['ban', 'Banned', 'banned'],
 ] as const)('a %s', (action, done, doing) => {
-  test('is a case and a line in the audit log, and leaves nothing behind', async () => {
+  test('records a case and an audit entry, and leaves no act or job', async () => {
     const name = await nameOf(first);
     expect(await remove(action)).toBe(`${done} ${name}.`);
     expect(await isGone(action)).toBe(true);
@@ -49,16 +49,16 @@ describe.each([
     expect([await underWay(), await world.jobIds()]).toEqual([[], []]);
   });
 
-  test('that Discord refuses leaves nothing behind either', async () => {
+  test('leaves nothing behind when Discord refuses it', async () => {
     world.discord().addFault({ match: calls[action], ...forbidden, times: 1 });
     expect(await codeOf(remove(action))).toBe('discord_refused');
     expect([await made(), await world.noted(), await underWay()]).toEqual([[], [], []]);
   });
 
   test.each([
-    ['did not do', false],
-    ['has done', true],
-  ])('without an answer of Discord, which %s it, is done once', async (_, isDone) => {
+    ['failed', false],
+    ['went through', true],
+  ])('that %s without an answer is carried out once', async (_, isDone) => {
     const name = await nameOf(first);
     world.discord().addFault({ match: calls[action], status: 500, isDone, times: 1 });
     expect(await refusalOf(remove(action))).toBe(
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('a bulk ban', () => {
-  test('whose answer got lost finds out whom it has banned', async () => {
+  test('finds out whom it has banned after a lost answer', async () => {
     const names = [await nameOf(first), await nameOf(second)];
     await banMember(reef, third, { reason: 'By Marina', deleteMessageSeconds: 0 });
     world.discord().addFault({ match: calls.bulk, status: 500, isDone: true, times: 1 });
@@ -90,7 +90,7 @@ describe('a bulk ban', () => {
     expect(await underWay()).toEqual([]);
   });
 
-  test('is tried again when Discord asks to slow down while that is found out', async () => {
+  test('can be retried when the check after a lost answer is rate limited', async () => {
     world.discord().addFault({ match: calls.bulk, status: 500, isDone: true, times: 1 });
     expect(await codeOf(banAll())).toBe('discord_uncertain');
     world.discord().addFault({ match: `GET /guilds/${reef}/bans/`, status: 429, retryAfter: 5, times: 1 });

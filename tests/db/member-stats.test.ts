@@ -27,12 +27,12 @@ function describeStats(create: () => Promise<TestDatabase>): void {
   const levelsOf = async (id = guild) =>
     new Map([...(await getGuildMemberStats(id))].map(([user, { level }]) => [user, level]));
 
-  test('who has earned nothing is at zero', async () => {
+  test('are zero for a member who has earned nothing', async () => {
     expect(await readMemberStats(guild, person(1))).toEqual({ level: 0, experience: 0, coins: 0 });
     expect(await levelsOf()).toEqual(new Map());
   });
 
-  test('a report is read, by one and by all, in its own guild', async () => {
+  test('are read for one member or all of a guild, from the latest report', async () => {
     await reportMemberStats(guild, [row(1, 3), row(2, 4), row(1, 5)]);
     expect(await readMemberStats(guild, person(1))).toEqual({ level: 5, experience: 50, coins: 5 });
     expect(await levelsOf()).toEqual(
@@ -44,7 +44,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     expect(await levelsOf(other)).toEqual(new Map());
   });
 
-  test('what was read before is kept right by every change', async () => {
+  test('reflect every change after they were cached', async () => {
     await reportMemberStats(guild, [row(1, 1), row(2, 2), row(3, 3)]);
     await levelsOf();
     await reportMemberStats(guild, [row(2, 20), row(4, 40)]);
@@ -58,7 +58,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     expect(await levelsOf()).toEqual(expected);
   });
 
-  test('a report that comes twice writes nothing the second time', async () => {
+  test('are not written again by a repeated report', async () => {
     await reportMemberStats(guild, [row(1, 1)]);
     const read = () => stats().get(`${guild}:${person(1)}`);
     const before = await read();
@@ -66,7 +66,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     expect(await read()).toEqual(before);
   });
 
-  test('thousands are read page by page, and the second time not at all', async () => {
+  test('are read in pages the first time, and from the cache afterwards', async () => {
     await reportMemberStats(
       guild,
       Array.from({ length: 1001 }, (_, index) => row(index, index)),
@@ -74,7 +74,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     expect((await levelsOf()).size).toBe(1001);
     expect((await levelsOf()).get(person(1000))).toBe(1000);
     if (!store().changes.isAlive(memberStats)) return;
-    // News of the writes may still be on the way, and each makes one more look worth while.
+    // Change events of the writes may still arrive, and each causes one more read.
     let cost = 1;
     for (let turn = 0; turn < 50 && cost > 0; turn += 1) {
       const { reads } = store().stats();
@@ -85,14 +85,14 @@ function describeStats(create: () => Promise<TestDatabase>): void {
     expect(cost).toBe(0);
   });
 
-  test('numbers that are none are not stored', async () => {
+  test('are not stored with invalid numbers', async () => {
     for (const wrong of [-1, 1.5, Number.NaN]) {
       await expect(reportMemberStats(guild, [{ ...row(1, 1), coins: wrong }])).rejects.toThrow();
     }
     expect(await levelsOf()).toEqual(new Map());
   });
 
-  test('what the bot publishes counts up only when it is different', async () => {
+  test('a published command list gets a new version only when it differs', async () => {
     const list = publishedCommands.parse([
       {
         name: 'ban',
@@ -111,7 +111,7 @@ function describeStats(create: () => Promise<TestDatabase>): void {
   });
 }
 
-onEachEngine('stats of members', describeStats);
+onEachEngine('member stats', describeStats);
 
 test.each([
   [{ name: '' }],

@@ -21,13 +21,13 @@ const send = (content: string, key = 'key') =>
   sendMessage(reef, { channel, draft: said(content), mentions: 'none', key }, pearl);
 const texts = () => world.messages(channel).map(({ content }) => content);
 const present = async () => (await world.collection(acts).list()).items.map(({ id }) => id);
-/** Goes on with what is not known to be done, as the job does. */
+/** Resumes all uncertain acts, as the job does. */
 async function goOn(): Promise<void> {
   for (const id of await present()) await goOnDelivering(messageActs, id, { attempt: 1 });
 }
 
 describe('a message', () => {
-  test('that is sent leaves nothing but itself and an entry in the log', async () => {
+  test('is posted with an audit entry and leaves no act', async () => {
     const { link } = await send('Ahoy');
     expect(link).toBe(`https://discord.com/channels/${reef}/${channel}/${world.messages(channel)[0]?.id}`);
     expect([texts(), await present(), await world.noted()]).toEqual([
@@ -37,37 +37,34 @@ describe('a message', () => {
     ]);
   });
 
-  test('that Discord refuses leaves nothing at all', async () => {
+  test('leaves nothing behind when Discord refuses it', async () => {
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
     expect(await codeOf(send('Ahoy'))).toBe('discord_refused');
     expect([texts(), await present(), await world.noted()]).toEqual([[], [], []]);
   });
 
-  test.each([true, false])(
-    'without an answer is posted and noted once, if it was posted: %s',
-    async (isDone) => {
-      world.discord().addFault({ match: posts, ...noAnswer, isDone });
-      expect(await refusalOf(send('Ahoy'))).toBe(
-        "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
-      );
-      expect(await world.noted()).toEqual([]);
-      await goOn();
-      await send('Ahoy');
-      expect([texts(), await present(), await world.noted()]).toEqual([
-        ['Ahoy'],
-        [],
-        ['Sent a message to #general.'],
-      ]);
-    },
-  );
+  test.each([true, false])('is posted and audited once without an answer (posted: %s)', async (isDone) => {
+    world.discord().addFault({ match: posts, ...noAnswer, isDone });
+    expect(await refusalOf(send('Ahoy'))).toBe(
+      "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
+    );
+    expect(await world.noted()).toEqual([]);
+    await goOn();
+    await send('Ahoy');
+    expect([texts(), await present(), await world.noted()]).toEqual([
+      ['Ahoy'],
+      [],
+      ['Sent a message to #general.'],
+    ]);
+  });
 
-  test('with one key is posted once by several at once, who all get its link', async () => {
+  test('is posted once by concurrent requests with one key, which all return its link', async () => {
     const sent = await Promise.all([send('Ahoy'), send('Ahoy'), send('Ahoy')]);
     expect(new Set(sent.map(({ link }) => link)).size).toBe(1);
     expect([texts(), (await world.noted()).length]).toEqual([['Ahoy'], 1]);
   });
 
-  test('as a test is not noted', async () => {
+  test('is not audited when sent as a test', async () => {
     const test = { channel, draft: said('Test'), mentions: 'none', key: 'key', isTest: true } as const;
     await sendMessage(reef, test, pearl);
     expect([texts(), await world.noted()]).toEqual([['Test'], []]);
@@ -83,7 +80,7 @@ describe('an edit', () => {
     editOwnMessage(reef, { ...place, draft: said(content) }, pearl);
 
   test.each([true, false])(
-    'without an answer is found out, if it was done: %s; once more is no conflict',
+    'completes without an answer, and repeats without a conflict (done: %s)',
     async (isDone) => {
       const place = await opened();
       world.discord().addFault({ match: edits, ...noAnswer, isDone });
@@ -97,7 +94,7 @@ describe('an edit', () => {
     },
   );
 
-  test('whose outcome is not known does not undo a later one', async () => {
+  test('with an unknown outcome does not undo a later one', async () => {
     const place = await opened();
     world.discord().addFault({ match: edits, ...noAnswer });
     expect(await codeOf(edit(place, 'Lost'))).toBe('discord_uncertain');
@@ -107,7 +104,7 @@ describe('an edit', () => {
   });
 });
 
-test('a test of a welcome message without an answer is gone on with by the next one', async () => {
+test('an unanswered test of a welcome message is resumed by the next one', async () => {
   const draft = { block: 'welcome' as const, channel, message: 'Ahoy', messages: [], embed: true };
   world.discord().addFault({ match: posts, ...noAnswer });
   expect(await codeOf(sendWelcomeTest(reef, draft, pearl))).toBe('discord_uncertain');

@@ -7,7 +7,7 @@ class NoServer extends MongoError {
   }
 }
 
-test('nobody waits for a MongoDB that was waited for in vain twice', async () => {
+test('calls fail fast for five seconds after MongoDB was unreachable twice', async () => {
   const code = (call: () => Promise<unknown>) => asStoreCall(call).catch((error) => error.code);
   const calls = jest.fn(() => Promise.reject(new NoServer('no server')));
   expect(await code(calls)).toBe('store_unavailable');

@@ -1,5 +1,5 @@
-// One change stream of the whole database is enough where the server brings back what is changed: what stands
-// for MongoDB in tests never does, so here its stream of the marks stands for that of the database.
+// One change stream of the whole database is enough where the server reports changes on it. The MongoDB
+// stand-in never does, so here the stream of the `_marks` collection replaces it.
 import { Collection, Db } from 'mongodb';
 import { eventually } from '../support/eventually';
 import { createMongoDatabase, mongodbTestUri, type TestDatabase } from './databases';
@@ -16,13 +16,13 @@ afterEach(async () => {
   await database?.dispose();
 });
 
-whereMongo('no collection has a change stream of its own, however many are followed', async () => {
+whereMongo('a collection has no change stream of its own while the database stream works', async () => {
   const whole = jest.spyOn(Db.prototype, 'watch').mockImplementation(function (this: Db, ...asked) {
     const stream = this.collection('_marks').watch(...asked);
     const next = stream.tryNext.bind(stream);
     stream.tryNext = async () => {
       const event = await next();
-      // What a stream of the database says besides: which collection it was.
+      // A stream of the database also names the collection.
       return event && Object.assign(event, { ns: { db: this.databaseName, coll: '_marks' } });
     };
     return stream;
@@ -37,7 +37,7 @@ whereMongo('no collection has a change stream of its own, however many are follo
   expect(new Set(followed)).toEqual(new Set(['_marks']));
 });
 
-whereMongo('a server whose stream of the database stays silent gives each collection its own', async () => {
+whereMongo('a collection has its own change stream when the database stream stays silent', async () => {
   const ofOne = jest.spyOn(Collection.prototype, 'watch');
   const store = await database.open();
   store.changes.subscribe(notes, () => undefined);

@@ -30,7 +30,7 @@ async function fill(store: Store): Promise<void> {
   const inbox = sampleDocument(notifications.schema, { userId: 'kai', username: 'n' });
   const items = inbox.items.map((item) => ({ ...item, message: 'm\0\u2028', data: { $: '1' } }));
   await store.collection(notifications).insert('kai', { ...inbox, items });
-  // Not among the site's own collections: it is moved all the same.
+  // Not one of the site's own collections, but moved all the same.
   await store.collection(notes).insert('note', note({ tags: ['x'] }));
 }
 
@@ -77,7 +77,7 @@ describe('moving data', () => {
     await store.close();
   });
 
-  it('leaves a target alone that is not empty, unless told to replace it', async () => {
+  it('refuses a target that is not empty unless asked to replace it', async () => {
     const store = await openStore({ dataDir: join(folder, 'third') });
     await store.collection(notes).insert('precious', note());
     await expect(move(sqlite('first'), sqlite('third'))).rejects.toMatchObject({ code: 'conflict' });
@@ -85,7 +85,7 @@ describe('moving data', () => {
     expect(await store.collection(notes).get('precious')).not.toBeNull();
     await move(sqlite('first'), sqlite('third'), true);
     expect(await allRows(store.exportAll())).toEqual(original);
-    // An open store goes on with what is there now, also where it had something in its cache.
+    // An open store serves the new data, even where it had cached the old.
     await eventually(async () => (await store.collection(notes).get('precious')) === null);
     expect((await store.collection(notes).list({ index: 'tags', equals: 'x' })).items).toHaveLength(1);
     await store.close();
@@ -114,7 +114,7 @@ describe('moving data', () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  it('refuses what is no whole backup, before anything is changed', async () => {
+  it('refuses an incomplete backup before changing anything', async () => {
     const line = backupLine('sessions', session);
     const files = {
       cut: `${line}\n`,
@@ -139,19 +139,19 @@ describe('moving data', () => {
 
   it.each([
     [
-      'a collection of another site',
+      'an unknown collection',
       backupLine('secrets', {}),
       /: line 2 \('a'\): there is no collection 'secrets'/,
     ],
-    ['a collection named like a member of objects', backupLine('constructor', {}), /no collection/],
+    ['a collection named like an object member', backupLine('constructor', {}), /no collection/],
     [
-      'a row without what it needs',
+      'a row with a missing value',
       backupLine('sessions', { userId: 'kai' }),
       /line 2 .*'sessions' \(createdAt/,
     ],
-    ['a value of another kind', backupLine('sessions', { ...session, userId: 5 }), /line 2 .*userId/],
-    ['a row that is no document', backupLine('sessions', 'text'), /line 2 .*'sessions'/],
-  ])('refuses %s by its line, before anything is changed', async (_, wrong, message) => {
+    ['a value of the wrong type', backupLine('sessions', { ...session, userId: 5 }), /line 2 .*userId/],
+    ['a row without a document', backupLine('sessions', 'text'), /line 2 .*'sessions'/],
+  ])('refuses %s with its line, before changing anything', async (_, wrong, message) => {
     const file = join(folder, 'wrong');
     await writeFile(file, `${backupLine('sessions', session)}\n${wrong}\n{"rows":2}\n`);
     const target = await openDatabase(sqlite('second'), { mustExist: true });
@@ -163,7 +163,7 @@ describe('moving data', () => {
     await target.close();
   });
 
-  it('refuses such rows of an SQLite backup as well', async () => {
+  it('refuses an unknown collection in an SQLite backup too', async () => {
     const store = await openStore({ dataDir: join(folder, 'first') });
     const file = join(folder, 'with-notes.db');
     await store.backup(file);
@@ -210,7 +210,7 @@ describe('moving data', () => {
     });
 
     it.each(mistakes.map(([args, message], place) => [args, message, place] as const))(
-      'says in one line what is wrong with %j',
+      'prints a one-line error for %j',
       async (_, message, place) => {
         expect(await outcomes[place]).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
         expect((await outcomes[place])?.errors.trimEnd().split('\n')).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('moving data', () => {
   });
 
   const whereMongo = mongodbTestUri === undefined ? it.skip : it;
-  whereMongo('builds every index of a MongoDB before a site needs them', async () => {
+  whereMongo('builds every index of a MongoDB with one command', async () => {
     const uri = randomMongoUri();
     const { MongoClient } = await import('mongodb');
     const client = new MongoClient(uri);
@@ -230,7 +230,7 @@ describe('moving data', () => {
     expect(await runTool(['indexes'], { MONGODB_URI: uri })).toMatchObject({ code: 0, errors: '' });
     for (const { name, indexes, expiresAt } of allCollections) {
       const built = await client.db().collection(name).indexes();
-      // Beside that of the ids.
+      // Apart from the index of the ids.
       const expected = indexes.length + (expiresAt === null ? 0 : 1);
       expect({ name, built: built.length - 1 }).toEqual({ name, built: expected });
     }
@@ -238,7 +238,7 @@ describe('moving data', () => {
     await dropMongo(uri);
   });
 
-  whereMongo('goes to MongoDB and back without loss, also through a text backup', async () => {
+  whereMongo('goes to MongoDB and back without loss, and through a text backup', async () => {
     const uri = randomMongoUri();
     const there = await move(sqlite('first'), uri);
     const back = await move(uri, sqlite('back'));

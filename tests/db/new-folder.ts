@@ -5,7 +5,7 @@ import { memoryFolder } from '../support/memory-folder';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** An empty folder, which is removed after the tests of the file. */
+/** Creates an empty folder, which is removed after the tests of the file. */
 export async function newFolder(parent = memoryFolder): Promise<string> {
   const folder = await mkdtemp(join(parent, 'corallium-test-'));
   folders.push(folder);

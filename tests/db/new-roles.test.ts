@@ -1,4 +1,4 @@
-// Roles that are made for a menu: once, whichever process crashes or asks at the same time.
+// Roles created for a menu: each exactly once, despite crashes and concurrent requests.
 
 import { acts } from '@/lib/db/collections/acts';
 import { goOnDelivering } from '@/lib/delivery/deliver';
@@ -30,7 +30,7 @@ async function goOn(): Promise<void> {
   for (const { id } of items) await goOnDelivering(roleActs, id, { attempt: 1 });
 }
 
-test('they have names and colours, and no permissions', async () => {
+test('creates roles with names, colours and no permissions', async () => {
   const { message, warning, roles } = await createRoles(reef, wanted, pearl);
   expect({ message, warning }).toEqual({ message: 'Created 3 roles.', warning: null });
   expect(made().map(({ name, color, permissions }) => ({ name, color, permissions }))).toEqual([
@@ -43,7 +43,7 @@ test('they have names and colours, and no permissions', async () => {
   expect(await world.noted()).toEqual(['Created the roles @Red, @Green, @Plain.']);
 });
 
-test('those that exist are not made again, whatever their letters', async () => {
+test('skips roles that exist, ignoring case and spaces', async () => {
   await createRoles(reef, wanted.slice(0, 1), pearl);
   const { message } = await createRoles(reef, [{ name: ' RED ', colour: null }, ...wanted], pearl);
   expect(message).toBe('Created 2 roles.');
@@ -52,7 +52,7 @@ test('those that exist are not made again, whatever their letters', async () => 
   expect(await world.noted()).toHaveLength(2);
 });
 
-test('two people at once make each role once', async () => {
+test('concurrent requests create each role once', async () => {
   const other = [...wanted.slice(1), { name: 'Blue', colour: null }];
   const [first, second] = await Promise.all([
     createRoles(reef, wanted, pearl),
@@ -63,7 +63,7 @@ test('two people at once make each role once', async () => {
   expect(guild().roles.filter(({ name }) => name === 'Blue')).toHaveLength(1);
 });
 
-test('without an answer the rest follows later, and nothing twice', async () => {
+test('creates the remaining roles later, without duplicates, after a lost answer', async () => {
   world.discord().addFault({ match: creation, status: 500, times: 1, isDone: true });
   expect(await refusalOf(createRoles(reef, wanted, pearl))).toBe(
     "discord_uncertain: Discord didn't answer. We're checking which roles were created.",
@@ -77,7 +77,7 @@ test('without an answer the rest follows later, and nothing twice', async () => 
   expect((await createRoles(reef, wanted, pearl)).message).toBe('These roles exist already.');
 });
 
-test('a refusal of the first is told, and leaves nothing behind', async () => {
+test('throws and stores nothing when Discord refuses the first role', async () => {
   world.discord().addFault({ match: creation, ...forbidden });
   expect(await codeOf(createRoles(reef, wanted, pearl))).toBe('discord_refused');
   expect(made()).toEqual([]);
@@ -85,8 +85,8 @@ test('a refusal of the first is told, and leaves nothing behind', async () => {
   expect((await world.collection(acts).list()).items).toEqual([]);
 });
 
-test('where Discord stops on the way, what stands is told and the next call makes the rest', async () => {
-  // The first call goes on as usual.
+test('warns when Discord refuses midway, and the next call creates the rest', async () => {
+  // The first call matches this fault, and succeeds after a delay.
   world.discord().addFault({ match: creation, delayMs: 1, times: 1 });
   world.discord().addFault({ match: creation, ...forbidden, times: 1 });
   const answer = await createRoles(reef, wanted, pearl);
@@ -100,7 +100,7 @@ test('where Discord stops on the way, what stands is told and the next call make
   expect(madeNames()).toEqual(['Green', 'Plain', 'Red']);
 });
 
-test('a server without room for all of them gets none', async () => {
+test('creates no roles when the server lacks room for all', async () => {
   const [first] = guild().roles;
   if (!first) throw new Error('There is no role.');
   for (let count = guild().roles.length; count < 248; count += 1)
@@ -116,7 +116,7 @@ test('a server without room for all of them gets none', async () => {
   expect((await createRoles(reef, wanted.slice(1), pearl)).message).toBe('Created 2 roles.');
 });
 
-test('the bot says what it lacks', async () => {
+test('throws when the bot lacks Manage Roles', async () => {
   const { id: roleId } = roleIn(world.discord(), reef, 'Corallium');
   world.discord().patch({ setRolePermissions: { guildId: reef, roleId, permissions: '0' } });
   expect(await refusalOf(createRoles(reef, wanted, pearl))).toBe(

@@ -1,4 +1,4 @@
-// The bot's nickname: the only setting that Discord keeps itself.
+// The bot's nickname: the only setting that Discord itself stores.
 import { auditEntries, guildSettings } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { goOnDelivering } from '@/lib/delivery/deliver';
@@ -27,10 +27,10 @@ async function noted() {
   return items.map(({ value }) => value.changes.map(({ field, after }) => [field, after]));
 }
 
-// What one test has set another does not know of.
+// Refreshes the cached snapshot, which may still hold the nickname of the previous test.
 beforeEach(present);
 
-test('is set with what is stored, and noted once', async () => {
+test('sets the nickname with the stored settings, and logs it once', async () => {
   const { version } = await save({ nickname: 'Reefy', prefix: '?' });
   expect([await present(), await noted()]).toEqual([
     'Reefy',
@@ -49,13 +49,13 @@ test('is set with what is stored, and noted once', async () => {
   expect((await save({ prefix: '$' }, version)).changes).toHaveLength(1);
 });
 
-test('that Discord refuses leaves nothing where nothing was', async () => {
+test('stores nothing when Discord refuses the nickname', async () => {
   world.discord().addFault({ match: calls, ...forbidden, times: 1 });
   expect(await codeOf(save({ nickname: 'No' }))).toBe('discord_refused');
   expect(await stored()).toMatchObject({ version: 0, stored: 0 });
 });
 
-test.each([true, false])('without an answer is found out, if it was set: %s', async (isDone) => {
+test.each([true, false])('sets the nickname after a lost answer (already set: %s)', async (isDone) => {
   world.discord().addFault({ ...noAnswer, isDone });
   expect(await refusalOf(save({ nickname: 'Reefy', prefix: '?' }))).toBe(
     "discord_uncertain: Discord didn't answer. We're checking whether the nickname was changed.",
@@ -66,7 +66,7 @@ test.each([true, false])('without an answer is found out, if it was set: %s', as
   expect((await stored()).values).toMatchObject({ nickname: 'Reefy', prefix: '?' });
 });
 
-test('is set when the process ended right after the settings were stored', async () => {
+test('sets the nickname after a crash right after storing the settings', async () => {
   const settings = world.collection(guildSettings);
   const insert = settings.insert.bind(settings);
   jest.spyOn(settings, 'insert').mockImplementation(async (...input) => {
@@ -79,7 +79,7 @@ test('is set when the process ended right after the settings were stored', async
   expect([await present(), (await noted()).length]).toEqual(['Reefy', 1]);
 });
 
-test('a save without it plans no job', async () => {
+test('a save without a nickname plans no job', async () => {
   const planned = jest.spyOn(world.collection(jobs), 'upsert');
   await save({ prefix: '?' });
   expect(planned).not.toHaveBeenCalled();

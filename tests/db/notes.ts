@@ -1,8 +1,8 @@
-// Collections for tests of the store itself. They stand apart from the databases, which only Jest can have.
+// Collections for tests of the store, apart from `databases.ts` because that only loads under Jest.
 import { z } from 'zod';
 import { defineCollection } from '@/lib/db/define-collection';
 
-/** A collection with one of everything. */
+/** A collection with one field and index of every kind. */
 export const notes = defineCollection({
   name: 'notes',
   schema: z.object({

@@ -16,7 +16,7 @@ const world = eventWorld();
 const kai = userId.parse(people.kai);
 const add = (input: unknown) => addNotification(kai, contract.body.parse(input));
 
-test('a notification stands in the bell of its own user, unread', async () => {
+test('a notification appears unread, only in the inbox of its user', async () => {
   await add({ message: 'Saved', type: 'success' });
   await add({ title: 'Giveaway', description: 'It was started', type: 'info' });
   const [first, second, ...more] = (await listInbox(kai)).toSorted((a, b) => a.title.localeCompare(b.title));
@@ -26,7 +26,7 @@ test('a notification stands in the bell of its own user, unread', async () => {
   expect(await listInbox(userId.parse(people.pearl))).toEqual([]);
 });
 
-test('the bell keeps the newest, also when many arrive at once', async () => {
+test('a full inbox drops the oldest, even when many arrive at once', async () => {
   await add({ message: 'The first' });
   await Promise.all(Array.from({ length: inboxLimits.most }, (_, index) => add({ message: `No. ${index}` })));
   const kept = (await listInbox(kai)).map(({ message }) => message);
@@ -47,27 +47,27 @@ test.each([
   [{ message: 'x', type: 'warning' }, false],
   [{ message: 'x', data: { senderId: '1' } }, false],
   [{}, false],
-])('%# is taken or refused', (input, isTaken) => {
+])('the contract accepts or rejects body %#', (input, isTaken) => {
   expect(contract.body.safeParse(input).success).toBe(isTaken);
 });
 
 const day = 86_400_000;
 const { signal } = new AbortController();
 
-test('ten who tell the same at once tell it once', async () => {
+test('ten concurrent adds under one key store one notification', async () => {
   const notice = { key: 'once', type: 'info', title: 'Once', message: 'Once' } as const;
   await Promise.all(Array.from({ length: 10 }, () => addNotification(kai, notice)));
   expect(await listInbox(kai)).toHaveLength(1);
 });
 
-test('what was taken back says so, also where it was never told', async () => {
+test('marks a withdrawn notification, and ignores a missing one', async () => {
   await addNotification(kai, { key: 'request', type: 'friend-request', title: 'A', message: 'B' });
   await withdrawNotification(kai, 'request');
   expect(await listInbox(kai)).toMatchObject([{ title: 'A', gone: true }]);
   await withdrawNotification(userId.parse(people.pearl), 'request');
 });
 
-test('the job removes what is too old from every bell, and nothing else', async () => {
+test('the trim job removes only expired notifications', async () => {
   await add({ message: 'Old' });
   await world.collection(notifications).update(kai, (inbox) => ({
     ...inbox,
@@ -84,12 +84,12 @@ test('the job removes what is too old from every bell, and nothing else', async 
   expect(await trimInboxes(signal)).toBe(0);
 });
 
-test('whoever has never signed in has no bell', async () => {
+test('skips people who have never signed in', async () => {
   await tellPeople([kai], 'key', noticeOf('premium-bought', { plan: 'Pro', date: 'today' }));
   expect(await listInbox(kai)).toEqual([]);
 });
 
-test('the end of premium is told once, three days before, and not where it goes on', async () => {
+test('notifies once, three days before premium ends, unless cancelled', async () => {
   await signUp(world, kai);
   const endsAt = new Date(Date.now() + 30 * day).toISOString();
   const ending = { userId: kai, entitlementId: 'e1', plan: 'Pro', endsAt };

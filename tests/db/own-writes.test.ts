@@ -8,7 +8,7 @@ function setUp() {
   return { heard, own: createOwnWrites((news) => heard.push(news)) };
 }
 
-test('a write is told of at once, and not again when the stream brings it', async () => {
+test('notifies of a write at once, and not again from the stream', async () => {
   const { heard, own } = setUp();
   await own.notify(event, async () => true);
   expect(heard).toEqual([event]);
@@ -18,7 +18,7 @@ test('a write is told of at once, and not again when the stream brings it', asyn
   expect(heard).toHaveLength(2);
 });
 
-test('a stream that is quicker than the answer to the write tells of it', async () => {
+test('notifies from the stream when it outruns the write', async () => {
   const { heard, own } = setUp();
   await own.notify(event, async () => {
     own.notifyStreamed(event);
@@ -29,7 +29,7 @@ test('a stream that is quicker than the answer to the write tells of it', async 
   expect(heard).toEqual([event, { id: 'a', version: null }]);
 });
 
-test('what was not written is not told of, and what another then writes is', async () => {
+test('ignores a failed write, but notifies when another process writes it', async () => {
   const { heard, own } = setUp();
   await own.notify(event, async () => false);
   const fails = own.notify(event, async () => {
@@ -41,7 +41,7 @@ test('what was not written is not told of, and what another then writes is', asy
   expect(heard).toEqual([event]);
 });
 
-test('after a gap everything the stream brings is news', async () => {
+test('notifies of every streamed event after a gap', async () => {
   const { heard, own } = setUp();
   await own.notify(event, async () => true);
   own.clear();
@@ -49,7 +49,7 @@ test('after a gap everything the stream brings is news', async () => {
   expect(heard).toEqual([event, event]);
 });
 
-test('a document that is removed twice before the stream brings the first is told of twice', async () => {
+test('notifies twice of two removals before the stream reports the first', async () => {
   const { heard, own } = setUp();
   const removal = { id: 'a', version: null };
   await own.notify(removal, async () => true);
@@ -62,7 +62,7 @@ test('a document that is removed twice before the stream brings the first is tol
   expect(heard).toEqual([removal, removal]);
 });
 
-test('of two writes that race for one version the one that is done is told of once', async () => {
+test('notifies once when two writes race for one version', async () => {
   const { heard, own } = setUp();
   const answers: ((isDone: boolean) => void)[] = [];
   const loser = own.notify(event, () => new Promise((resolve) => answers.push(resolve)));

@@ -25,7 +25,7 @@ const at = '2026-01-01T00:00:00.000Z';
 const channelId = channelNamed('self-roles');
 const roleId = roleNamed('he/him');
 
-/** The guild as it is once the channels and roles of these ids are deleted. */
+/** The guild after the channels and roles with these ids were deleted. */
 async function without(...gone: string[]): Promise<GuildSnapshot> {
   const whole = await getSnapshot(reef);
   const { channels, roles } = whole.directory;
@@ -33,7 +33,7 @@ async function without(...gone: string[]): Promise<GuildSnapshot> {
   return { ...whole, directory: { channels: channels.filter(stays), roles: roles.filter(stays) } };
 }
 
-/** What is wrong, as `section path kind`. */
+/** The problems, as `section path kind`. */
 async function problemsOf(guild: GuildSnapshot): Promise<string[]> {
   const problems = await listPartProblems(guild);
   return problems.map(({ sectionId, path, kind }) => `${sectionId} ${path} ${kind}`);
@@ -66,12 +66,12 @@ async function setUp() {
   return panel;
 }
 
-test('nothing is wrong while all that is named is there', async () => {
+test('lists nothing while every referenced role and channel exists', async () => {
   await setUp();
   expect(await problemsOf(await getSnapshot(reef))).toEqual([]);
 });
 
-test('a role and a channel that are gone are told of wherever they are named', async () => {
+test('lists a deleted role and channel wherever they are used', async () => {
   await setUp();
   expect(await problemsOf(await without(channelId, roleId))).toEqual([
     'reactionroles menus.menu.channelId missing',
@@ -84,7 +84,7 @@ test('a role and a channel that are gone are told of wherever they are named', a
   ]);
 });
 
-test('a ticket panel is told of with each of its places', async () => {
+test('lists each missing channel, category and role of a ticket panel', async () => {
   const { id } = await setUp();
   const gone = await without(channelNamed('tickets'), channelNamed('Help Desk'), roleNamed('Moderator'));
   expect(await problemsOf(gone)).toEqual([
@@ -99,7 +99,7 @@ test('a ticket panel is told of with each of its places', async () => {
   ]);
 });
 
-test('a role of a menu that the bot may not give is told of', async () => {
+test('lists a menu role that the bot may not assign', async () => {
   await setUp();
   const whole = await getSnapshot(reef);
   const roles = whole.directory.roles.map((role) =>
@@ -110,7 +110,7 @@ test('a role of a menu that the bot may not give is told of', async () => {
   ]);
 });
 
-test('published ticket panels while tickets are off, and applications without an open form, are told of', async () => {
+test('lists panels published while tickets are off, and applications without an open form', async () => {
   const idle = async () =>
     (await listIdleParts(reef, await listStoredValues(reef))).map(
       ({ sectionId, path, kind }) => `${sectionId} ${path} ${kind}`,
@@ -124,7 +124,7 @@ test('published ticket panels while tickets are off, and applications without an
   expect(await idle()).toEqual(['tickets ticketToggle unset', 'applications Toggle unset']);
 });
 
-test('posted menus while reaction roles are off, and a posted panel without its role, are told of', async () => {
+test('lists menus posted while reaction roles are off, and a verify panel without its role', async () => {
   const idle = async () =>
     (await listIdleParts(reef, await listStoredValues(reef))).map(({ message }) => message);
   await setUp();

@@ -1,4 +1,4 @@
-// Giveaways and polls that do not run any more: what is listed of them, and in which order.
+// Past giveaways and polls: which are listed, and in which order.
 
 import { readPosted } from '@/lib/bot/read-posted';
 import type { EventDocument, Events } from '@/lib/guilds/events/event-kind';
@@ -37,7 +37,7 @@ function harness<T extends EventDocument, L extends Listed>(
       return pages.map((items) => items.map(({ _id }) => _id));
     },
     running: async () => (await listRunning(events, reef)).map(({ _id }) => _id),
-    /** Stores copies of one as they are, but for `part`. */
+    /** Stores copies of an event, each changed by its `part`. */
     async copy(
       world: EventWorld,
       id: string,
@@ -61,7 +61,7 @@ const kinds = [
 
 function describePast(world: EventWorld): void {
   describe.each(kinds)('$name', (kind) => {
-    test('those that ended are not hidden by those that were cancelled, and stand by their real end', async () => {
+    test('lists ended and cancelled ones apart, the latest first', async () => {
       const first = await kind.create();
       const second = await kind.create();
       const called = [await kind.create(), await kind.create()];
@@ -74,7 +74,7 @@ function describePast(world: EventWorld): void {
       expect(await kind.running()).toEqual([]);
     });
 
-    test('every one is on some page', async () => {
+    test('shows every ended one on exactly one page', async () => {
       const id = await kind.create();
       await kind.end(id);
       const ids = Array.from({ length: 45 }, (_, index) => `copy-${String(index).padStart(2, '0')}`);
@@ -88,7 +88,7 @@ function describePast(world: EventWorld): void {
       expect(pages.flat()).toEqual([id, ...ids]);
     });
 
-    test('more than 200 that run are listed, to the bot as well', async () => {
+    test('lists more than 200 running ones, for the bot as well', async () => {
       const id = await kind.create();
       const ids = Array.from({ length: 205 }, (_, index) => `copy-${String(index).padStart(3, '0')}`);
       await kind.copy(
@@ -101,7 +101,7 @@ function describePast(world: EventWorld): void {
       expect(posted[`${kind.name}s`]).toHaveLength(206);
     });
 
-    test('those that were cancelled when all stood in one list find their own', async () => {
+    test('lists as cancelled those stored before the lists were split', async () => {
       const id = await kind.create();
       await kind.end(id);
       const called = await kind.create();
@@ -117,7 +117,7 @@ function describePast(world: EventWorld): void {
       expect((await kind.pages('cancelled')).flat().toSorted()).toEqual([called, ...ids].toSorted());
     });
 
-    test('the dashboard is given the last that ended, and how many were cancelled', async () => {
+    test('reads the ended ones and the number of cancelled ones for the dashboard', async () => {
       const ended = await kind.create();
       await kind.end(ended);
       for (let count = 0; count < 3; count += 1) await kind.cancel(await kind.create());

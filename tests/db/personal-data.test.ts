@@ -27,19 +27,19 @@ const pearl = userId.parse(people.pearl);
 const names = { [kai]: 'Kai Kelpson', [pearl]: 'Pearl Sandbank' };
 const signal = new AbortController().signal;
 const later = () => Date.now() + daysInMs(retention.deletion) + 1000;
-/** Collections of which the test writes no document: they hold what it is about. */
+/** Collections that the code under test fills itself. */
 const own = ['jobs', 'erasures', 'dataExports', 'dataExportParts'];
 
 function describePersonalData(world: EventWorld): void {
   const signIn = (id: typeof kai) => openSession(id, names[id] ?? '');
 
-  /** A document of every collection about each of the two. */
+  /** Inserts one document about each of the two people into every other collection. */
   async function fill(): Promise<void> {
     for (const def of allCollections) {
       if (own.includes(def.name) || def.name === 'accounts') continue;
       for (const id of [kai, pearl]) {
         const value = sampleDocument(def.schema, { userId: id, username: names[id] ?? '' });
-        // Some would be over at the time that a sample has.
+        // The expiry of a sample may lie in the past.
         const late =
           def.expiresAt === null ? {} : { [def.expiresAt]: new Date(Date.now() + 9e9).toISOString() };
         const isOwn = personalDataRules.get(def.name)?.owner === '#id';
@@ -48,7 +48,7 @@ function describePersonalData(world: EventWorld): void {
     }
   }
 
-  it('whoever asks for it is signed out everywhere, and their account goes when its time has come', async () => {
+  it('a deletion request signs out everywhere, and erases the account once due', async () => {
     await signIn(kai);
     await signIn(kai);
     const eraseAt = await requestDeletion(kai);
@@ -62,7 +62,7 @@ function describePersonalData(world: EventWorld): void {
     expect(await store.collection(accounts).get(kai)).toBeNull();
   });
 
-  it('signing in again undoes it', async () => {
+  it('signing in again cancels the deletion', async () => {
     await signIn(kai);
     await requestDeletion(kai);
     await signIn(kai);
@@ -70,12 +70,12 @@ function describePersonalData(world: EventWorld): void {
     expect((await world.collection(accounts).get(kai))?.value.eraseAt).toBeNull();
   });
 
-  it('a deletion that was cut off goes on to its end, and spares who has come since', async () => {
+  it('an interrupted deletion completes, and spares an account created since', async () => {
     await signIn(kai);
     const stats = { guildId: 'g', userId: kai, level: 1, experience: 1, coins: 1 };
     await world.collection(memberStats).insert(`g:${kai}`, stats);
     await requestDeletion(kai);
-    // The process ends after the account is gone.
+    // The process ends after erasing the account.
     const cut = new AbortController();
     cut.abort();
     await expect(eraseAccount(kai, cut.signal, later())).rejects.toThrow();
@@ -89,7 +89,7 @@ function describePersonalData(world: EventWorld): void {
     expect(await world.collection(sessions).count({ index: 'userId', equals: kai })).toBe(1);
   });
 
-  it('a copy holds what is one’s own, of every collection that has such', async () => {
+  it('an export holds only the data of its owner, from every exported collection', async () => {
     await fill();
     await signIn(kai);
     await signIn(pearl);
@@ -120,7 +120,7 @@ function describePersonalData(world: EventWorld): void {
     await expect(readExportFile(pearl)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a copy that cannot be made is said to have failed, and can be asked for again', async () => {
+  it('an export fails after three attempts, and can be requested again', async () => {
     await signIn(kai);
     const { exportId } = await requestExport(kai);
     const attempt = (count: number) => makeExport({ userId: kai, exportId }, { signal, attempt: count });
@@ -128,7 +128,7 @@ function describePersonalData(world: EventWorld): void {
       jest.mocked(zipSync).mockImplementationOnce(() => {
         throw new Error('Out of memory.');
       });
-      // The job tries again by itself, until its owner is notified.
+      // The job retries after an error; the last attempt marks the export as failed instead.
       if (count < 3) await expect(attempt(count)).rejects.toThrow('Out of memory.');
       else await attempt(count);
       const state = count < 3 ? 'running' : 'failed';

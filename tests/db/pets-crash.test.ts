@@ -1,4 +1,4 @@
-// A battle has ended, and the process that writes its result into the world is killed at each step of that.
+// Kills the process at each step of writing the result of a battle into the world.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { experienceAt } from '@/lib/creatures/growth';
@@ -41,7 +41,7 @@ async function win(matchId: string): Promise<void> {
   throw new Error('The battle does not end.');
 }
 
-/** A battle was won, and is not yet written back. */
+/** Wins a battle without writing its result back. */
 async function winBattle(store: Store): Promise<void> {
   await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
   await seedWorld();
@@ -57,7 +57,7 @@ async function winBattle(store: Store): Promise<void> {
   await win(world.battle?.matchId ?? '');
 }
 
-test('a process that is killed at any step of a result leaves it to the next reader, who writes it once', async () => {
+test('the next reader writes a result once after a crash at any step', async () => {
   const copyFor = await prepare(winBattle);
   const readIn = async (folder: string) => {
     const store = await openIn(folder);

@@ -1,4 +1,4 @@
-// Reads a person's pets world, which writes back what it owes, and is killed at a step of that.
+// Reads a person's pets world, which writes back a finished battle, and is killed at one step of that.
 import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { matches } from '@/lib/db/collections/matches';
 import { petWalks, petWorlds } from '@/lib/db/collections/pets';

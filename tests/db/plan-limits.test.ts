@@ -1,4 +1,4 @@
-// What a plan leaves of every limited thing when it ends, and that all of it is back when it returns.
+// What remains active of every limited thing when a plan ends, and that all of it returns with the plan.
 
 import { readActiveReplies } from '@/lib/bot/read-replies';
 import { readSettings } from '@/lib/bot/read-settings';
@@ -23,7 +23,7 @@ describe.each(limits)('%s', (limit) => {
   const most = limitFor(limit, 'none');
   const all = names(most + 2);
 
-  test('the oldest go on when the plan ends, nothing is lost, and all are back when it returns', async () => {
+  test('only the oldest stay active when the plan ends, and all return with it', async () => {
     await storePlan(world, 'pro');
     await fill(world.store(), all.length);
     expect(await active()).toEqual(all);
@@ -36,7 +36,7 @@ describe.each(limits)('%s', (limit) => {
   });
 
   if (change)
-    test('what is locked cannot be used or changed, what is not goes on', async () => {
+    test('rejects use or change of a locked one, but not of an active one', async () => {
       await storePlan(world, 'none');
       await fill(world.store(), all.length);
       const refused = await failureOf(change(most));
@@ -48,7 +48,7 @@ describe.each(limits)('%s', (limit) => {
     });
 });
 
-test('a plan that runs out by its date counts as ended', async () => {
+test('a plan past its expiry date counts as ended', async () => {
   await things.customCommands.fill(world.store(), 12);
   const ends = new Date(Date.now() + 60_000).toISOString();
   await world
@@ -60,7 +60,7 @@ test('a plan that runs out by its date counts as ended', async () => {
   expect(await things.customCommands.active()).toHaveLength(10);
 });
 
-test('of commands and responses those that were made first go on, wherever they stand', async () => {
+test('the oldest auto responses stay active, whatever their order', async () => {
   await things.autoResponses.fill(world.store(), 12);
   const lists = world.collection(replyLists);
   await lists.update(reef, (list) => ({ ...list, responses: list.responses.toReversed() }));
@@ -68,7 +68,7 @@ test('of commands and responses those that were made first go on, wherever they 
   expect(await things.autoResponses.active()).toEqual(names(10).toReversed());
 });
 
-test('premium fields of suggestions count while the plan has them, and come back with it', async () => {
+test('premium fields of suggestions apply only while the plan has them', async () => {
   await storePlan(world, 'basic');
   await storeSettings(world, suggestions, { footer: 'Ours', suggestioncolor: '#111111' });
   const now = async () => {

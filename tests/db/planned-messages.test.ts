@@ -28,12 +28,12 @@ const lists = () => world.collection(plannedMessageLists);
 const goOn = (attempt = 1) => goOnDelivering(plannedOutlet, reef, { attempt });
 const expireClaims = () => lists().update(reef, withEndedClaims);
 
-/** Lets the process end at one of the changes that `act` makes, before or after it is written. */
+/** Ends the process at write number `at` of `act`, before or after it is stored. */
 const crash = (act: () => Promise<unknown>, at: number, when: 'before' | 'after') =>
   endProcess({ at, when, of: [[lists(), 'update'] as const, [lists(), 'upsert'] as const] }, act);
 
 describe('a planned message', () => {
-  test('waits for its time with a job, and is noted', async () => {
+  test('waits for its time with a job, and is logged', async () => {
     const id = await plan('Ahoy');
     const entry = await read(id);
     expect(entry).toMatchObject({
@@ -51,7 +51,7 @@ describe('a planned message', () => {
     expect([texts(), await read(id)]).toEqual([[], entry]);
   });
 
-  test('is posted at its time, once, and is finished', async () => {
+  test('is posted once at its time, and is then finished', async () => {
     const id = await planDue(world.store(), 'Ahoy');
     await run(id);
     await run(id);
@@ -65,7 +65,7 @@ describe('a planned message', () => {
     expect([(await list()).outbox, await jobTime(id)]).toEqual([[], null]);
   });
 
-  test('that repeats is planned for its next time', async () => {
+  test('is planned for its next time when it repeats', async () => {
     const id = await planDue(world.store(), 'Ahoy', daily);
     await run(id);
     const { state, nextAt, count } = await read(id);
@@ -78,7 +78,7 @@ describe('a planned message', () => {
     expect(await jobTime(id)).toBe(nextAt);
   });
 
-  test('with a number of posts is finished after the last', async () => {
+  test('is finished after the last of a limited number of posts', async () => {
     const id = await plan('Ahoy', { ...daily, ends: 'times', times: 2 });
     for (const state of ['active', 'finished']) {
       await makeDue(world.store(), id);
@@ -88,26 +88,26 @@ describe('a planned message', () => {
     expect(texts()).toEqual(['Ahoy', 'Ahoy']);
   });
 
-  test('is planned once under one key, and leaves no second message behind', async () => {
+  test('is planned once per key, with a single stored message', async () => {
     const once = { ...input, key: 'same', draft: said('Ahoy') };
     await Promise.all([planMessage(reef, once, pearl), planMessage(reef, once, pearl)]);
     await planMessage(reef, once, pearl);
     expect([(await list()).planned.length, await world.collection(plannedMessages).count()]).toEqual([1, 1]);
   });
 
-  test('pings those whom it may', async () => {
+  test('passes its allowed mentions to Discord', async () => {
     const id = await planDue(world.store(), '<@&1>', { mentions: 'users' });
     await run(id);
     expect(world.messages(channel)[0]?.allowedMentions).toEqual({ parse: ['users'] });
   });
 });
 
-describe('exactly once', () => {
+describe('a due message is posted exactly once', () => {
   test.each(
     [1, 2, 3, 4, 5].flatMap((at) => (['before', 'after'] as const).map((when) => [at, when] as const)),
-  )('whatever process ends at its change %i, %s it', async (crashAt, when) => {
+  )('after a crash at write %i, %s it is stored', async (crashAt, when) => {
     const id = await planDue(world.store(), 'Ahoy', daily);
-    await crash(() => run(id), crashAt, when);
+    expect(await crash(() => run(id), crashAt, when)).toBe(crashAt);
     for (let turn = 0; turn < 2; turn += 1) {
       await expireClaims();
       await goOn().catch(() => undefined);
@@ -118,13 +118,13 @@ describe('exactly once', () => {
     expect([await jobTime(id), (await list()).outbox]).toEqual([nextAt, []]);
   });
 
-  test('by several processes at once', async () => {
+  test('by concurrent processes', async () => {
     const id = await planDue(world.store(), 'Ahoy', daily);
     await Promise.all([run(id), run(id), run(id)]);
     expect([texts(), (await read(id)).count]).toEqual([['Ahoy'], 1]);
   });
 
-  test.each([true, false])('without an answer, if it was posted: %s', async (isDone) => {
+  test.each([true, false])('after a lost answer (posted: %s)', async (isDone) => {
     const id = await planDue(world.store(), 'Ahoy');
     world.discord().addFault({ match: posts, ...noAnswer, isDone });
     await run(id);
@@ -133,7 +133,7 @@ describe('exactly once', () => {
     expect([texts(), (await read(id)).state]).toEqual([['Ahoy'], 'finished']);
   });
 
-  test('of two that are due together each', async () => {
+  test('when two are due together', async () => {
     const ids = [await plan('One'), await plan('Two')];
     for (const id of ids) await makeDue(world.store(), id);
     await Promise.all(ids.map(run));
@@ -142,15 +142,15 @@ describe('exactly once', () => {
   });
 });
 
-describe('changed while it is due', () => {
-  test('the new message is posted', async () => {
+describe('changing a due message', () => {
+  test('posts the new message', async () => {
     const id = await planDue(world.store(), 'Old');
     await replaceMessage(reef, id, { draft: said('New'), revision: 1 }, pearl);
     await run(id);
     expect([texts(), await world.collection(plannedMessages).count()]).toEqual([['New'], 1]);
   });
 
-  test('between looking at it and having it posted', async () => {
+  test('posts the new message when changed between reading and queueing', async () => {
     const id = await planDue(world.store(), 'Old', daily);
     const collection = lists();
     const upsert = collection.upsert.bind(collection);
@@ -163,7 +163,7 @@ describe('changed while it is due', () => {
     expect(texts()).toEqual(['New']);
   });
 
-  test('and queued, the queued one is taken back', async () => {
+  test('withdraws the old message when it is already queued', async () => {
     const id = await planDue(world.store(), 'Old', daily);
     await crash(() => run(id), 1, 'after');
     expect((await list()).outbox).not.toEqual([]);
@@ -172,7 +172,7 @@ describe('changed while it is due', () => {
     expect([texts(), (await read(id)).count]).toEqual([['New'], 1]);
   });
 
-  test('its new schedule counts', async () => {
+  test('follows the new schedule', async () => {
     const id = await plan('Ahoy', daily);
     await makeDue(world.store(), id, 60_000);
     await changeSchedule(reef, id, { ...daily, revision: 1 }, pearl);
@@ -181,7 +181,7 @@ describe('changed while it is due', () => {
   });
 
   test.each(['pausePlanned', 'cancelPlanned'] as const)(
-    'by %s in the last second: it is not posted',
+    'prevents the post with %s, even when it is already queued',
     async (how) => {
       const id = await plan('Ahoy', daily);
       await makeDue(world.store(), id);
@@ -193,7 +193,7 @@ describe('changed while it is due', () => {
     },
   );
 
-  test('paused while it is being posted, it is posted once and stays paused', async () => {
+  test('posts once and stays paused when paused during the post', async () => {
     const id = await planDue(world.store(), 'Ahoy', daily);
     await crash(() => run(id), 2, 'after');
     await pausePlanned(reef, id, pearl);
@@ -203,7 +203,7 @@ describe('changed while it is due', () => {
     expect([texts(), (await read(id)).state]).toEqual([['Ahoy'], 'paused']);
   });
 
-  test('an older revision changes nothing', async () => {
+  test('rejects a stale revision without a change', async () => {
     const id = await plan('Old');
     await replaceMessage(reef, id, { draft: said('New'), revision: 1 }, pearl);
     expect(await codeOf(replaceMessage(reef, id, { draft: said('Lost'), revision: 1 }, pearl))).toBe('stale');

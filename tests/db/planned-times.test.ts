@@ -1,4 +1,4 @@
-// Times of planned messages that are not kept, plans, posts by hand, and another time zone.
+// Planned messages: missed times, plan limits, manual posts and a change of the time zone.
 import { plannedMessages } from '@/lib/db/collections/planned-messages';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { changeSchedule } from '@/lib/guilds/embedbuilder/plan-message';
@@ -26,8 +26,8 @@ import { forbidden, storePlan } from './stored-settings';
 const { world, texts, jobTime } = plannedWorld();
 const posts = 'POST .*/messages';
 
-describe('a time that is not kept', () => {
-  test('is skipped when it is an hour late, and said', async () => {
+describe('a missed time', () => {
+  test('is skipped and reported when over an hour late', async () => {
     const id = await plan('Ahoy', daily);
     await makeDue(world.store(), id, 3_700_000);
     await run(id);
@@ -41,7 +41,7 @@ describe('a time that is not kept', () => {
     expect([texts(), (await read(id)).problem]).toEqual([['Ahoy'], null]);
   });
 
-  test('of one that does not repeat leaves it to a person', async () => {
+  test('pauses a message that does not repeat', async () => {
     const id = await plan('Ahoy');
     await makeDue(world.store(), id, 3_700_000);
     await run(id);
@@ -51,7 +51,7 @@ describe('a time that is not kept', () => {
     expect(await read(id)).toMatchObject({ state: 'active', problem: null });
   });
 
-  test('because Discord refuses is said, and told once', async () => {
+  test('is reported once when Discord refuses the post', async () => {
     const id = await planDue(world.store(), 'Ahoy', daily);
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
     await run(id);
@@ -63,7 +63,7 @@ describe('a time that is not kept', () => {
     expect([texts(), (await read(id)).problem]).toEqual([['Ahoy'], null]);
   });
 
-  test('whose message is lost waits for a person', async () => {
+  test('pauses a message whose content is missing', async () => {
     const id = await planDue(world.store(), 'Ahoy', daily);
     await world.collection(plannedMessages).remove(`${reef}:${(await read(id)).draftId}`);
     await run(id);
@@ -72,7 +72,7 @@ describe('a time that is not kept', () => {
 });
 
 describe('the plan', () => {
-  /** Fills the list up to `count`. */
+  /** Fills the list with `count` messages. */
   async function fill(count: number): Promise<void> {
     await plan('Ahoy', daily);
     await change(world.store(), (now) => ({
@@ -90,7 +90,7 @@ describe('the plan', () => {
   test.each([
     ['none', 25, 'premium_required'],
     ['pro', 100, 'conflict'],
-  ] as const)('%s allows %i, also for two at once', async (name, most, code) => {
+  ] as const)('%s allows %i, even with concurrent requests', async (name, most, code) => {
     await storePlan(world, name);
     await fill(most - 1);
     expect(await countDone([plan('One', daily), plan('Two', daily)])).toBe(1);
@@ -99,7 +99,7 @@ describe('the plan', () => {
     expect(await world.collection(plannedMessages).count()).toBe(2);
   });
 
-  test('that has ended skips those over its limit, which go on when it is back', async () => {
+  test('that has ended skips messages over its limit, and posts them on its return', async () => {
     await storePlan(world, 'none');
     await fill(26);
     await makeDue(world.store(), 'filled-25');
@@ -120,7 +120,7 @@ describe('the plan', () => {
   });
 });
 
-describe('posting it now', () => {
+describe('posting now', () => {
   test('leaves the schedule as it is', async () => {
     const id = await plan('Ahoy', daily);
     const { nextAt } = await read(id);
@@ -130,7 +130,7 @@ describe('posting it now', () => {
     expect(await world.noted()).toContain("Posted the planned message 'Raid' in #general.");
   });
 
-  test('finishes one that does not repeat, whose job goes', async () => {
+  test('finishes a message that does not repeat, and removes its job', async () => {
     const id = await plan('Ahoy');
     await postPlannedNow(reef, id, 'now', pearl);
     expect([(await read(id)).state, await jobTime(id)]).toEqual(['finished', null]);
@@ -138,7 +138,7 @@ describe('posting it now', () => {
     expect(texts()).toEqual(['Ahoy']);
   });
 
-  test('that Discord refuses leaves it planned as before', async () => {
+  test('leaves the message planned when Discord refuses', async () => {
     const id = await plan('Ahoy');
     const { nextAt } = await read(id);
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
@@ -147,15 +147,15 @@ describe('posting it now', () => {
     expect(await jobTime(id)).toBe(nextAt);
   });
 
-  test('twice at once under one key posts once', async () => {
+  test('posts once for concurrent calls with one key', async () => {
     const id = await plan('Ahoy', daily);
     await Promise.all([postPlannedNow(reef, id, 'now', pearl), postPlannedNow(reef, id, 'now', pearl)]);
     expect(texts()).toEqual(['Ahoy']);
   });
 });
 
-describe('another time zone', () => {
-  test('moves what is planned to its clocks, with the save', async () => {
+describe('a new time zone', () => {
+  test('plans a job on save that moves messages to its local time', async () => {
     const [id, other] = [await plan('Ahoy', daily), await plan('Ahoy')];
     await pausePlanned(reef, other, pearl);
     const save = (timeZone: string) =>
@@ -170,7 +170,7 @@ describe('another time zone', () => {
     expect((await read(other)).nextAt).toBe(nextAt);
   });
 
-  test('a save of anything else plans no such move', async () => {
+  test('a save of other settings plans no job', async () => {
     await saveSection({
       section: overview,
       guildId: reef,

@@ -1,4 +1,4 @@
-// Planned messages of Coral Reef as the tests of use cases make them.
+// Helpers for planned messages in Coral Reef.
 import { jobs } from '@/lib/db/collections/jobs';
 import { plannedMessageLists } from '@/lib/db/collections/planned-messages';
 import type { Store } from '@/lib/db/open-store';
@@ -13,7 +13,7 @@ import { channelNamed, pearl, reef } from './reef-names';
 export const channel = channelNamed('general');
 export const said = (content: string): MessageDraft => ({ ...emptyDraft, content });
 
-/** What the form brings of a message for one day in a year from now, 09:00. */
+/** Form input for a message on 30 November of next year, 09:00. */
 export const input = {
   name: 'Raid',
   channel,
@@ -28,7 +28,7 @@ export const input = {
 export const daily = { ...input, repeat: 'daily' } as const;
 
 let keys = 0;
-/** Plans a message; gives its id. */
+/** Plans a message and returns its id. */
 export async function plan(
   content: string,
   more: Partial<Parameters<typeof planMessage>[1]> = {},
@@ -40,7 +40,7 @@ export async function plan(
   return (await list()).planned.find(({ id }) => !known.has(id))?.id ?? '';
 }
 
-/** Plans a message whose time has come; gives its id. */
+/** Plans a message that is due and returns its id. */
 export async function planDue(store: Store, ...planned: Parameters<typeof plan>): Promise<string> {
   const id = await plan(...planned);
   await makeDue(store, id);
@@ -55,7 +55,7 @@ export async function read(id: string): Promise<StoredPlanned> {
   return found;
 }
 
-/** Lets the time of one have come `ms` ago. */
+/** Makes a planned message due since `ms` milliseconds; returns that time. */
 export async function makeDue(store: Store, id: string, ms = 0): Promise<string> {
   const nextAt = new Date(Date.now() - ms).toISOString();
   await change(store, (now) => ({
@@ -74,18 +74,18 @@ export async function change(store: Store, how: (list: PlannedList) => PlannedLi
   await store.collection(plannedMessageLists).update(reef, how);
 }
 
-/** A world of its own for a file of tests, with what it reads of planned messages. */
+/** A separate world for a test file, with readers for planned messages. */
 export function plannedWorld() {
   const world = eventWorld();
   return {
     world,
-    /** What was posted to the channel. */
+    /** The texts posted to the channel. */
     texts: () => world.messages(channel).map(({ content }) => content),
-    /** For when the job of one is planned; null for none. */
+    /** The planned time of a message's job; null without a job. */
     jobTime: async (id: string) =>
       (await world.collection(jobs).get(`planned-message:${reef}:${id}`))?.value.plannedFor ?? null,
   };
 }
 
-/** What the job does. */
+/** Does the work of the job. */
 export const run = (id: string) => postDue({ guildId: reef, plannedId: id });

@@ -1,4 +1,4 @@
-// Polls of Coral Reef as the tests of use cases make them.
+// Helpers for polls in Coral Reef.
 import { createPoll as contract } from '@/lib/contracts/polls';
 import { endEventNow } from '@/lib/guilds/events/change-event';
 import { endEvent } from '@/lib/guilds/events/end-event';
@@ -11,7 +11,7 @@ import { channelNamed, hour, inMs, member, pearl, reef } from './event-world';
 
 export const channel = channelNamed('general');
 
-/** Starts a poll that lacks nothing; gives its id. */
+/** Starts a valid poll and returns its id. */
 export async function create(more: Record<string, unknown> = {}): Promise<string> {
   const form = contract.body.parse({
     channel,
@@ -37,13 +37,13 @@ export async function createWithVotes(
 
 export const read = async (id: string) => (await getEvent(pollEvents, reef, id)).value;
 
-/** What the jobs do. */
+// The work of the jobs.
 export const goOn = (id: string) => endEvent(pollEvents, id);
 export const refresh = (id: string) => refreshEvent(pollEvents, id);
 
 export const closeNow = (id: string) => endEventNow(pollEvents, { guildId: reef, id, by: pearl });
 
-/** Closes it now, and goes on to its end. */
+/** Closes a poll now, and completes its end. */
 export async function close(id: string): Promise<void> {
   await closeNow(id);
   await goOn(id);

@@ -17,7 +17,7 @@ const logChannel = channelNamed('mod-log');
 const settings = (values: Record<string, unknown>) => storeSettings(world, section, values);
 
 describe('starting a poll', () => {
-  test('posts it with a button for each option, in the words of the settings where it has none', async () => {
+  test('posts it with a button per option and the default texts', async () => {
     const id = await create();
     const [message] = world.messages(channel);
     expect(message?.embeds[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('starting a poll', () => {
     );
   });
 
-  test('takes its own texts first', async () => {
+  test('prefers its own texts over those of the settings', async () => {
     await settings({
       pollEmbedTitle: 'No: {title}',
       pollEmbedDescription: '{title} by {author}',
@@ -58,7 +58,7 @@ describe('starting a poll', () => {
     });
   });
 
-  test('is refused while polls are off, without a channel, and with an end that cannot be', async () => {
+  test('is rejected while polls are off, without a channel or with an invalid end', async () => {
     expect(await codeOf(create({ channel: '' }))).toBe('invalid');
     expect((await failureOf(create({ endTime: inMs(-1) }))).message).toContain('future');
     expect((await failureOf(create({ endTime: inMs(60 * 24 * hour + 5000) }))).message).toContain('60 days');
@@ -69,14 +69,14 @@ describe('starting a poll', () => {
 });
 
 describe('voting', () => {
-  test('gives each person one vote that can be moved', async () => {
+  test('counts one vote per person, which can be changed', async () => {
     const id = await create();
     expect(await votePoll(reef, id, member(1), 0)).toEqual({ counts: [1, 0], isChanged: true });
     expect(await votePoll(reef, id, member(1), 0)).toEqual({ counts: [1, 0], isChanged: false });
     expect(await votePoll(reef, id, member(1), 1)).toEqual({ counts: [0, 1], isChanged: true });
   });
 
-  test('counts exactly however many vote and move at once', async () => {
+  test('counts exactly under concurrent votes and changes', async () => {
     const id = await create();
     const people = Array.from({ length: 40 }, (_, index) => member(index + 1));
     await Promise.all(
@@ -93,12 +93,12 @@ describe('voting', () => {
     });
   });
 
-  test.each([-1, 2, 0.5])('for option %p is refused', async (option) => {
+  test.each([-1, 2, 0.5])('rejects option %p', async (option) => {
     const id = await create();
     expect(await codeOf(votePoll(reef, id, member(1), option))).toBe('invalid');
   });
 
-  test('is over with the end, also before the job comes', async () => {
+  test('is rejected after the end, even before the job runs', async () => {
     const id = await create();
     await world.collection(polls).update(id, (value) => ({ ...value, endsAt: inMs(-1) }));
     expect(await codeOf(votePoll(reef, id, member(1), 0))).toBe('conflict');
@@ -106,7 +106,7 @@ describe('voting', () => {
 });
 
 describe('the end', () => {
-  test('posts the result once, in the results channel, and notes it', async () => {
+  test('posts the result once in the results channel, and logs it', async () => {
     await settings({ resultsChannel: results, logPolls: true, logChannel });
     const id = await createWithVotes([0, 1, 1]);
     await world.collection(polls).update(id, (value) => ({ ...value, endsAt: inMs(-1) }));
@@ -132,7 +132,7 @@ describe('the end', () => {
     expect(await codeOf(votePoll(reef, id, member(9), 0))).toBe('conflict');
   });
 
-  test('posts where the poll is when there is no results channel, or it was deleted', async () => {
+  test('posts in the channel of the poll when the results channel is unset or deleted', async () => {
     const id = await createWithVotes([]);
     await close(id);
     expect(world.messages(channel)[1]?.embeds[0]?.description).toBe('Winner: No option\nVotes: 0');
@@ -144,7 +144,7 @@ describe('the end', () => {
     expect(world.messages(channel).at(-1)?.embeds[0]?.description).toContain('Winner: Tuna and Clown');
   });
 
-  test('takes the poll away when the settings say so', async () => {
+  test('deletes the message of the poll when the settings say so', async () => {
     await settings({ deleteFinishedPolls: true });
     const id = await createWithVotes([0]);
     const own = (await read(id)).messageId;
@@ -155,7 +155,7 @@ describe('the end', () => {
   });
 });
 
-test('a cancelled one has no result, no end and no buttons, and is noted', async () => {
+test('a cancelled poll has no result, no close job and no buttons, and is logged', async () => {
   await settings({ logPolls: true, logChannel });
   const id = await createWithVotes([0]);
   await cancelPoll(reef, id, pearl);

@@ -12,7 +12,7 @@ beforeAll(() => {
   process.env.LOG_LEVEL = 'silent';
 });
 
-/** A subscription whose server waits for it, as after a payment that had failed and then came. */
+/** An ended subscription with a waiting server, as after a failed payment that succeeds later. */
 const waiting = (subscriptionId: string) => async (store: Store) => {
   await putGuild(store, reef);
   const before = staffEntry(subscriptionId);
@@ -21,7 +21,7 @@ const waiting = (subscriptionId: string) => async (store: Store) => {
   await putRecord(store, pearl, { entries: [{ ...before, source: 'stripe', expiresAt: ended, slots }] });
 };
 
-test('a process that is killed at any step of a message leaves nothing that its repetition does not complete', async () => {
+test('a repeated Stripe event completes the work after a crash at any step', async () => {
   const id = await buy(pearl);
   const [event] = stripe().events();
   if (!event) throw new Error('Nothing was told.');
@@ -34,10 +34,10 @@ test('a process that is killed at any step of a message leaves nothing that its 
     expect(await takeIn(folder, crashAt)).toBeNull();
     const store = await openIn(folder);
     await store.collection(premium).update(pearl, withEndedClaims);
-    // Stripe had no answer, or sends it once more all the same.
+    // Stripe repeats unanswered events, and may repeat any other.
     await receiveEvent(event.text, event.signature);
     await doJobs(store);
-    // The mail, which can wait, has a job of its own.
+    // The first run plans a separate job for the mail.
     await doJobs(store);
     const { entries, outbox } = await recordOf(store, pearl);
     expect({

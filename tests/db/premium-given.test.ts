@@ -1,4 +1,4 @@
-// The audit log of a server says who gave it a plan, also where it came with a purchase.
+// The audit log of a server names who gave it a plan, even when it came with a purchase.
 import { guildId, userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { setCancelAtPeriodEnd } from '@/lib/payments/subscriptions';
@@ -18,7 +18,7 @@ const givings = async () =>
     ({ value }) => `${value.username}: ${sentenceOf(value)}`,
   );
 
-test('the log of a server that comes with a purchase names the buyer, once', async () => {
+test('names the buyer once when a purchase covers the server', async () => {
   await putGuild(store(), reef);
   await putRecord(store(), pearl);
   await openSession(pearl, 'Pearl');
@@ -31,7 +31,7 @@ test('the log of a server that comes with a purchase names the buyer, once', asy
   expect(await givings()).toHaveLength(1);
 });
 
-test('the log of a server that someone else covers tells of no purchase', async () => {
+test('logs no purchase for a server that another person covers', async () => {
   await putGuild(store(), reef);
   await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
   const by = { userId: finn, username: 'Finn' };

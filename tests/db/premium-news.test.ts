@@ -1,4 +1,4 @@
-// Notifications about a person's own plans: in the bell, by mail, and before one ends.
+// Notifications about a person's own plans: in the inbox, by mail, and before one ends.
 
 import { userId } from '@/lib/core/ids';
 import { accounts } from '@/lib/db/collections';
@@ -33,13 +33,13 @@ beforeEach(async () => {
   await putRecord(store(), pearl);
 });
 
-/** When the owner is to be told of an end; none is planned where it is empty. */
+/** The due times of the planned notifications about ending plans. */
 async function endings(): Promise<string[]> {
   const { items } = await store().collection(jobs).list({ limit: 200 });
   return items.filter(({ value }) => value.kind === 'premium-ending').map(({ value }) => value.dueAt);
 }
 
-/** Does the deliveries that are planned, and leaves the rest. */
+/** Runs all planned jobs except the notifications about ending plans. */
 async function deliverAll(): Promise<void> {
   const all = store().collection(jobs);
   const later = (await all.list({ limit: 200 })).items.filter(({ value }) => value.kind === 'premium-ending');
@@ -53,7 +53,7 @@ async function deliverAll(): Promise<void> {
 const noticeTypes = async () => (await listInbox(userId.parse(pearl))).map(({ type }) => type);
 const subjects = () => discord().mail.mails.map(({ headers }) => headers.subject);
 
-test('the end of a cancelled plan is told three days before, and not of one that goes on', async () => {
+test('plans a notification three days before a cancelled plan ends, not for a renewing one', async () => {
   const id = await subscribe(pearl);
   await deliverAll();
   expect(await endings()).toEqual([]);
@@ -66,7 +66,7 @@ test('the end of a cancelled plan is told three days before, and not of one that
   await setCancelAtPeriodEnd(id, false);
   await syncSubscription(id);
   expect(await endings()).toEqual([]);
-  // What was missed is repaired at night.
+  // Reconciliation, a nightly job, repairs what was missed.
   await store()
     .collection(premium)
     .update(pearl, (record) => ({
@@ -82,7 +82,7 @@ test('the end of a cancelled plan is told three days before, and not of one that
   expect(await endings()).toEqual([]);
 });
 
-test('so is that of a code, and the next code moves it', async () => {
+test('plans one notification for a redeemed code, which the next code moves', async () => {
   for (const code of ['7KQ2M9XD0111ZZZZ', '7KQ2M9XD0111ZZZY']) {
     await putCode(store(), code);
     await redeemCode(pearl, code);
@@ -93,7 +93,7 @@ test('so is that of a code, and the next code moves it', async () => {
   expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(57);
 });
 
-test('a purchase is told and written once, with how to withdraw from it', async () => {
+test('a purchase sends one notification and one mail, with withdrawal instructions', async () => {
   const id = await buy(pearl);
   await Promise.all([syncSubscription(id), syncSubscription(id)]);
   await syncSubscription(id);
@@ -107,7 +107,7 @@ test('a purchase is told and written once, with how to withdraw from it', async 
   expect(mail?.headers['message-id']).toContain(`premium-bought:${id}`);
 });
 
-test('a payment that fails is told and written once, with the day until which the plan stays on', async () => {
+test('a failed payment sends one notification and one mail', async () => {
   const id = await subscribe(pearl);
   await deliverAll();
   discord().mail.clear();
@@ -121,7 +121,7 @@ test('a payment that fails is told and written once, with the day until which th
   expect(subjects()).toEqual(['Your payment for Corallium Basic failed']);
 });
 
-test('a withdrawal is written with its receipt, also where the mail server is away at first', async () => {
+test('a withdrawal mails its receipt, even when the mail server refuses at first', async () => {
   const id = await subscribe(pearl);
   await deliverAll();
   discord().mail.clear();

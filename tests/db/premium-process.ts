@@ -1,5 +1,5 @@
-// Takes a message of Stripe's, does what follows, and is killed at a step of that, as `kill -9` does: the
-// step's number is given, and counts what is written.
+// Receives a Stripe event and syncs its subscription. Is killed at the step with the given number, as by
+// `kill -9`; each write has two steps, before and after it.
 import { guilds } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { premium, stripeEvents } from '@/lib/db/collections/premium';

@@ -1,4 +1,4 @@
-// Premium in the test's own process: a database of its own, and the stand-ins for Discord and Stripe.
+// Helpers for premium: records, plans, codes and purchases at the Stripe stand-in.
 import { guilds as guildCollection } from '@/lib/db/collections';
 import { jobs } from '@/lib/db/collections/jobs';
 import { premium, premiumCodes } from '@/lib/db/collections/premium';
@@ -17,7 +17,7 @@ export const pearl = people.pearl;
 export const finn = people.finn;
 export const reef = guilds.coralReef;
 
-/** Does every job that is planned, as the worker would, whenever it is due. */
+/** Runs every planned job as the worker would, whether it is due or not. */
 export async function doJobs(store: Store): Promise<void> {
   for (const { id, value } of (await store.collection(jobs).list({ limit: 200 })).items) {
     const handler = jobHandlers.find(({ kind }) => kind.name === value.kind);
@@ -31,7 +31,7 @@ export async function doJobs(store: Store): Promise<void> {
   }
 }
 
-/** Buys a plan on the payment page. Gives the subscription's id. */
+/** Buys a plan on the payment page; returns the subscription's id. */
 export async function buy(
   userId: string,
   priceId = 'price_basic_month',
@@ -48,14 +48,14 @@ export async function buy(
   return (await findSession(session.id))?.subscription ?? '';
 }
 
-/** Buys a plan of which the site has heard. Gives the subscription's id. */
+/** Buys a plan and syncs it to the site; returns the subscription's id. */
 export async function subscribe(...purchase: Parameters<typeof buy>): Promise<string> {
   const id = await buy(...purchase);
   await syncSubscription(id);
   return id;
 }
 
-/** Makes a person's record what it is when the customer is known and nothing was bought. */
+/** Stores a person's record with a known customer and, apart from `changes`, no purchases. */
 export async function putRecord(
   store: Store,
   userId: string,
@@ -69,7 +69,7 @@ export async function putRecord(
   await put(store.collection(premium), userId, value);
 }
 
-/** A plan that staff gave, without an end. */
+/** A plan granted by staff, which never expires. */
 export function staffEntry(id: string, plan: 'basic' | 'pro' = 'basic'): PremiumRecord['entries'][number] {
   return {
     id,
@@ -84,7 +84,7 @@ export function staffEntry(id: string, plan: 'basic' | 'pro' = 'basic'): Premium
   };
 }
 
-/** Makes a code that can be redeemed for a while. */
+/** Stores a code that can be redeemed for a day. */
 export async function putCode(
   store: Store,
   code: string,
@@ -98,7 +98,7 @@ export async function putCode(
   });
 }
 
-/** Makes a server known and free. */
+/** Stores a server without a plan. */
 export async function putGuild(store: Store, guildId: string): Promise<void> {
   const value = { guildId, name: 'Coral Reef', plan: 'none', planExpiresAt: null, premium: null } as const;
   await put(store.collection(guildCollection), guildId, value);

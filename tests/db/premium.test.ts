@@ -44,7 +44,7 @@ const change = (person: string, entryId: string, slot: number, server: string | 
     guildId: server === null ? null : guildId.parse(server),
   });
 
-/** Every order of some things. */
+/** All permutations. */
 function* orders<T>(things: readonly T[]): Generator<readonly T[]> {
   if (things.length === 0) yield [];
   for (const [index, first] of things.entries()) {
@@ -52,7 +52,7 @@ function* orders<T>(things: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-test('every order of the messages about a subscription, each of them twice, ends in the same plan', async () => {
+test('repeated events about a subscription lead to the same plan in any order', async () => {
   const id = await buy(pearl);
   await setCancelAtPeriodEnd(id, true);
   stripe().passDays(32);
@@ -81,7 +81,7 @@ test('every order of the messages about a subscription, each of them twice, ends
   expect([...outcomes][0]).toContain('"status":"canceled"');
 });
 
-test('fifty equal messages at once are one', async () => {
+test('fifty concurrent copies of an event count once', async () => {
   await buy(pearl);
   const [created] = stripe().events();
   const { text = '', signature = '' } = created ?? {};
@@ -91,14 +91,14 @@ test('fifty equal messages at once are one', async () => {
   expect((await recordOf(store(), pearl)).entries).toHaveLength(1);
 });
 
-test('who asked Stripe earlier does not write over who asked later', async () => {
+test('a slow earlier sync does not overwrite a later one', async () => {
   const id = await buy(pearl);
   const asked = `GET /v1/subscriptions/${id}`;
   const answer = await fetch(`${stripe().url}/v1/subscriptions/${id}?expand[0]=latest_invoice`, {
     headers: { authorization: `Bearer ${stripeKey}` },
   });
   const body: unknown = await answer.json();
-  // What was so before comes late.
+  // The earlier state arrives late.
   stripe().addFault({ match: asked, status: 200, body, delayMs: 500, times: 1 });
   stripe().calls.clear();
   const slow = syncSubscription(id);
@@ -109,7 +109,7 @@ test('who asked Stripe earlier does not write over who asked later', async () =>
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
 });
 
-test('a subscription is asked about once, whether it is known or not', async () => {
+test('a sync fetches the subscription once, whether it is known or new', async () => {
   const id = await buy(pearl);
   for (const news of [() => undefined, () => stripe().act(id, 'cancel')]) {
     news();
@@ -120,13 +120,13 @@ test('a subscription is asked about once, whether it is known or not', async () 
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
 });
 
-test("a subscription of another's customer gives nothing", async () => {
+test('a subscription of another customer grants no plan', async () => {
   await putRecord(store(), pearl, { stripeCustomerId: 'cus_another' });
   await syncSubscription(await buy(pearl));
   expect((await recordOf(store(), pearl)).entries).toEqual([]);
 });
 
-test('a plan opens with the payment, follows it, and closes with nothing lost', async () => {
+test('a plan covers its server until the subscription is cancelled, and remembers it', async () => {
   await putGuild(store(), reef);
   const id = await subscribe(pearl, 'price_pro_month');
   await change(pearl, id, 0, reef);
@@ -143,7 +143,7 @@ test('a plan opens with the payment, follows it, and closes with nothing lost', 
   ]);
 });
 
-test('a move to a server that someone else covers leaves the slot and its server as they were', async () => {
+test('a move to a server that another person covers changes nothing', async () => {
   const tide = guilds.tidePool;
   await putGuild(store(), reef);
   await putGuild(store(), tide);
@@ -163,7 +163,7 @@ test('a move to a server that someone else covers leaves the slot and its server
   expect(await noted()).toEqual(['Gave this server Basic.']);
 });
 
-test('of two people who want one server at once exactly one gets it, and the other keeps the slot', async () => {
+test('one of two concurrent claims of a server succeeds, and the other slot stays free', async () => {
   for (let round = 0; round < 10; round += 1) {
     await putGuild(store(), reef);
     await putRecord(store(), pearl, { entries: [staffEntry('of-pearl')] });
@@ -183,7 +183,7 @@ test('of two people who want one server at once exactly one gets it, and the oth
   }
 });
 
-test('the store says when a slot can move, and that the way out of a lost server is free', async () => {
+test('a moved slot must wait to move again, unless it lost its server', async () => {
   const kelp = guilds.kelpForest;
   await Promise.all([putGuild(store(), reef), putGuild(store(), kelp)]);
   await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
@@ -195,7 +195,7 @@ test('the store says when a slot can move, and that the way out of a lost server
   await change(finn, 'of-finn', 0, kelp);
   expect(await shown()).toMatchObject({ state: 'active', movableFrom: expect.any(String) });
   await expect(change(finn, 'of-finn', 0, reef)).rejects.toMatchObject({ code: 'conflict' });
-  // Another person covers it by now.
+  // Another person covers the server now.
   await store()
     .collection(guildCollection)
     .update(kelp, (guild) => ({ ...guild, plan: 'pro', premium: { userId: pearl, entryId: 'of-pearl' } }));
@@ -204,7 +204,7 @@ test('the store says when a slot can move, and that the way out of a lost server
   expect(await shown()).toMatchObject({ guildId: reef, state: 'active' });
 });
 
-test('one slot that is given to two servers at once covers one of them', async () => {
+test('a slot assigned to two servers at once covers one of them', async () => {
   const kelp = guilds.kelpForest;
   await Promise.all([putGuild(store(), reef), putGuild(store(), kelp)]);
   await putRecord(store(), finn, { entries: [staffEntry('of-finn')] });
@@ -215,7 +215,7 @@ test('one slot that is given to two servers at once covers one of them', async (
   expect(covered).toEqual(slot === reef ? ['basic', 'none'] : ['none', 'basic']);
 });
 
-test('only who manages a server that the bot is in gives it a plan', async () => {
+test('only a manager can cover a server, and only with the bot in it', async () => {
   await putGuild(store(), reef);
   await putRecord(store(), people.kai, { entries: [staffEntry('of-kai')] });
   await expect(change(people.kai, 'of-kai', 0, reef)).rejects.toMatchObject({ code: 'not_a_manager' });
@@ -225,7 +225,7 @@ test('only who manages a server that the bot is in gives it a plan', async () =>
   expect((await recordOf(store(), people.marina)).entries[0]?.slots[0]?.guildId).toBeNull();
 });
 
-test('the night repairs what lost messages have left behind', async () => {
+test('reconciliation repairs the effects of lost events', async () => {
   await putGuild(store(), reef);
   const id = await buy(pearl);
   await reconcile(never);
@@ -237,7 +237,7 @@ test('the night repairs what lost messages have left behind', async () => {
   expect((await planOf(store(), reef)).plan).toBe('none');
 });
 
-test('a withdrawal ends the plan, pays back once, and leaves its receipt', async () => {
+test('a withdrawal ends the plan, refunds once and returns a receipt', async () => {
   const id = await subscribe(pearl);
   const receipt = await withdraw(pearl, id);
   expect(receipt).toMatchObject({ subscriptionId: id, plan: 'basic', amount: 499, currency: 'EUR' });
@@ -247,7 +247,7 @@ test('a withdrawal ends the plan, pays back once, and leaves its receipt', async
   expect((await readPremium(pearl)).answer.entries).toEqual([]);
 });
 
-test('a withdrawal while Stripe is silent is dated, and paid back when it answers', async () => {
+test('a withdrawal while Stripe fails is refunded later under its original date', async () => {
   const id = await subscribe(pearl);
   stripe().addFault({ match: 'POST /v1/refunds', status: 500 });
   const receipt = await withdraw(pearl, id);
@@ -258,7 +258,7 @@ test('a withdrawal while Stripe is silent is dated, and paid back when it answer
   expect([paid?.amount, paid?.declaredAt]).toEqual([499, receipt.declaredAt]);
 });
 
-test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (what) => {
+test.each(['refund', 'dispute'])('a %s of the payment ends the plan', async (what) => {
   const id = await subscribe(pearl);
   stripe().act(id, what);
   const last = stripe().events().at(-1);
@@ -267,7 +267,7 @@ test.each(['refund', 'dispute'])('a %s of what was paid ends the plan', async (w
   expect((await recordOf(store(), pearl)).entries.map((entry) => entry.stripe?.status)).toEqual(['canceled']);
 });
 
-test('who is deleted at Stripe keeps nothing that runs there, and can buy anew', async () => {
+test('following a deleted customer syncs the cancellation and drops the customer id', async () => {
   const id = await subscribe(pearl);
   stripe().act(id, 'cancel');
   await followCustomer((await recordOf(store(), pearl)).stripeCustomerId ?? '');
@@ -278,7 +278,7 @@ test('who is deleted at Stripe keeps nothing that runs there, and can buy anew',
 describe('codes', () => {
   const code = '7KQ2M9XD0111ZZZZ';
 
-  test('of fifty attempts at once one redeems it', async () => {
+  test('are redeemed by one of fifty concurrent attempts', async () => {
     await putCode(store(), code, { plan: 'pro' });
     const attempts = Array.from({ length: 50 }, (_, index) => redeemCode(index % 2 ? pearl : finn, code));
     expect(await countDone(attempts)).toBe(1);
@@ -288,7 +288,7 @@ describe('codes', () => {
     ]);
   });
 
-  test('used, expired, unknown and impossible ones are refused in the same words', async () => {
+  test('fail with the same message when expired, unknown or malformed', async () => {
     await putCode(store(), code, { redeemBy: inMs(-1000) });
     const failures = await Promise.all(
       [code, '0000000000000000', 'nonsense'].map((typed) =>

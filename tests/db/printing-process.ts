@@ -1,4 +1,4 @@
-// A process that prints a line for each thing that it has done, until it is killed.
+// A process that prints a line per completed action, until it is killed.
 import { spawn } from 'node:child_process';
 import { eventually } from '../support/eventually';
 
@@ -11,7 +11,7 @@ export function startPrinting(command: readonly string[], env: NodeJS.ProcessEnv
   child.stderr.on('data', (part) => {
     errors += String(part);
   });
-  /** The lines so far; one that was cut off is none. */
+  /** The complete lines so far. */
   const lines = () => text.split('\n').slice(0, -1);
   const gone = new Promise<readonly string[]>((done, fail) => {
     child.on('close', (code, signal) => {
@@ -23,7 +23,7 @@ export function startPrinting(command: readonly string[], env: NodeJS.ProcessEnv
   return {
     lines,
     begin: () => child.stdin.write('go\n'),
-    /** Waits for lines; fails where the process ends before them. */
+    /** Waits for lines; rejects when the process ends before them. */
     until: (isEnough: (printed: readonly string[]) => boolean) =>
       Promise.race([
         gone.then(() => Promise.reject(new Error('It ended by itself.'))),
@@ -33,7 +33,7 @@ export function startPrinting(command: readonly string[], env: NodeJS.ProcessEnv
       child.stdin.end();
       return gone;
     },
-    /** Gives all its lines. */
+    /** Resolves with all lines. */
     kill() {
       child.kill('SIGKILL');
       return gone;

@@ -34,7 +34,7 @@ const publish = (project: string, number: string, more: object = {}) =>
   world.discord().projects.publish({ project, number, ...more });
 const check = () => checkProjects(signal);
 const elsewhere = channelPlaceId(2, 3);
-/** Has Tide Pool track what Coral Reef tracks. */
+/** Makes Tide Pool track the projects of Coral Reef. */
 async function trackElsewhere(): Promise<void> {
   const tracked = (await entries()).map((one) => ({ ...one, channelId: elsewhere }));
   const list = { guildId: guilds.tidePool, entries: tracked, outbox: [] };
@@ -53,7 +53,7 @@ async function entry(id: string): Promise<ProjectEntry> {
   return found;
 }
 
-/** Sets entries back to what was stored before: what a crash forgot. */
+/** Resets entries to an earlier state, as after a crash before the write. */
 async function forget(change: (one: ProjectEntry) => ProjectEntry): Promise<void> {
   await world
     .collection(trackedProjects)
@@ -62,8 +62,8 @@ async function forget(change: (one: ProjectEntry) => ProjectEntry): Promise<void
 
 beforeEach(() => storePlan(world, 'pro'));
 
-describe('what is announced', () => {
-  test('nothing that was there when the project was added', async () => {
+describe('announcements', () => {
+  test('skip versions from before the project was added', async () => {
     const id = await track(coral);
     await check();
     await check();
@@ -71,7 +71,7 @@ describe('what is announced', () => {
     expect((await entry(id)).latest?.name).toBe('Coral Lights 2.2.0');
   });
 
-  test('nothing at the first look at an entry that came without one, for example by import', async () => {
+  test('skip all versions at the first check of an imported entry', async () => {
     const id = await track(coral);
     await forget((one) => ({ ...one, seen: null, stamp: null, latest: null }));
     publish(coral, '3.0.0');
@@ -83,7 +83,7 @@ describe('what is announced', () => {
     expect(titles()).toEqual(['Coral Lights 3.1.0']);
   });
 
-  test.each([coral, barnacle])('each new version of %s once, the oldest first', async (project) => {
+  test.each([coral, barnacle])('cover each new version of %s once, oldest first', async (project) => {
     await track(project);
     const one = publish(project, '8.0.0').name;
     const two = publish(project, '8.1.0').name;
@@ -96,7 +96,7 @@ describe('what is announced', () => {
     expect(titles()).toEqual([one, two, three]);
   });
 
-  test('only what the filters let through; what they kept back does not come later', async () => {
+  test('skip filtered versions, even after the filters widen', async () => {
     const id = await track(coral, {
       loaders: ['quilt'],
       gameVersions: ['1.21.4'],
@@ -118,7 +118,7 @@ describe('what is announced', () => {
     expect(titles()).toEqual(['Coral Lights 3.0.2']);
   });
 
-  test('with a ping of the roles and of nobody else', async () => {
+  test('ping only the chosen roles', async () => {
     const role = roleNamed('Announcement Ping');
     await track(coral, { roleIds: [role] });
     publish(coral, '3.0.0', { name: '@everyone <@200000000000000003>' });
@@ -128,7 +128,7 @@ describe('what is announced', () => {
     expect(message?.allowedMentions).toMatchObject({ parse: [], roles: [role] });
   });
 
-  test('not for a project that is removed meanwhile', async () => {
+  test('skip a removed project', async () => {
     const id = await track(coral);
     publish(coral, '3.0.0');
     await removeProject(reef, id, pearl);
@@ -137,8 +137,8 @@ describe('what is announced', () => {
   });
 });
 
-describe('what it costs', () => {
-  test('a project is asked for once however many track it, and versions only when something is new', async () => {
+describe('a check', () => {
+  test('fetches a project once for all servers, and versions only after a change', async () => {
     await track(coral);
     await track('RfRdr004');
     await trackElsewhere();
@@ -157,7 +157,7 @@ describe('what it costs', () => {
     expect(titles(elsewhere)).toEqual(['Coral Lights 3.0.0']);
   });
 
-  test('nothing is written when nothing is new', async () => {
+  test('writes nothing without a new version', async () => {
     await track(coral);
     await check();
     const before = await world.collection(trackedProjects).get(reef);
@@ -165,14 +165,14 @@ describe('what it costs', () => {
     expect((await world.collection(trackedProjects).get(reef))?.version).toBe(before?.version);
   });
 
-  test('nobody is asked when nothing is tracked', async () => {
+  test('sends no requests when nothing is tracked', async () => {
     await check();
     expect(calls()).toEqual({});
   });
 });
 
-describe('a crash', () => {
-  test('between posting and remembering posts nothing twice', async () => {
+describe('an interruption', () => {
+  test('between posting and storing causes no duplicate post', async () => {
     await track(coral);
     await check();
     const remembered = await entries();
@@ -186,7 +186,7 @@ describe('a crash', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('amid the announcements leaves what is left to the job, in its order', async () => {
+  test('during the announcements leaves the rest to the job, in order', async () => {
     await track(coral);
     publish(coral, '3.0.0');
     publish(coral, '3.1.0');
@@ -202,8 +202,8 @@ describe('a crash', () => {
   });
 });
 
-describe('when something is wrong', () => {
-  test('Discord refusing is noted, tried again, and forgotten when it works', async () => {
+describe('on failure', () => {
+  test('a refusal by Discord is stored, retried and cleared by a success', async () => {
     await signUp(world, pearl.userId);
     const id = await track(coral);
     publish(coral, '3.0.0');
@@ -225,7 +225,7 @@ describe('when something is wrong', () => {
     expect((await entry(id)).problem).toBeNull();
   });
 
-  test('one guild being refused does not keep the others from theirs', async () => {
+  test('a refusal in one guild does not affect the others', async () => {
     await track(coral);
     await trackElsewhere();
     publish(coral, '3.0.0');
@@ -234,7 +234,7 @@ describe('when something is wrong', () => {
     expect(titles(elsewhere)).toEqual(['Coral Lights 3.0.0']);
   });
 
-  test('a deleted channel is noted, and another one gets what was missed', async () => {
+  test('a deleted channel is reported, and a new one receives the missed version', async () => {
     const id = await track(coral);
     await forget((one) => ({ ...one, channelId: '599999999999999999' }));
     publish(coral, '3.0.0');
@@ -246,7 +246,7 @@ describe('when something is wrong', () => {
     expect(titles(other)).toEqual(['Coral Lights 3.0.0']);
   });
 
-  test('several new versions that are refused come in their order when it works', async () => {
+  test('refused versions are posted in order once Discord accepts them', async () => {
     const id = await track(coral);
     publish(coral, '3.0.0');
     publish(coral, '3.1.0');
@@ -258,7 +258,7 @@ describe('when something is wrong', () => {
     expect(titles()).toEqual(['Coral Lights 3.0.0', 'Coral Lights 3.1.0']);
   });
 
-  test.each(['discord_uncertain', 'rate_limited'])('%s ends the look and is thrown', async (code) => {
+  test.each(['discord_uncertain', 'rate_limited'])('%s aborts the check and is thrown', async (code) => {
     await track(coral);
     publish(coral, '3.0.0');
     const status = code === 'rate_limited' ? { status: 429, retryAfter: 9 } : { status: 502 };
@@ -269,7 +269,7 @@ describe('when something is wrong', () => {
     expect(titles()).toEqual(['Coral Lights 3.0.0']);
   });
 
-  test('a platform that is down is thrown in the end, and the other one is looked at', async () => {
+  test('an unavailable platform throws after the other one was checked', async () => {
     await track(coral);
     await track(barnacle);
     publish(coral, '3.0.0');
@@ -281,7 +281,7 @@ describe('when something is wrong', () => {
     expect(titles()).toEqual(['Barnacle Storage 8.0.0', 'Coral Lights 3.0.0']);
   });
 
-  test('a project that was withdrawn says so until it is back', async () => {
+  test('a withdrawn project shows a problem until it is back', async () => {
     const id = await track(coral);
     world.discord().projects.withdraw(coral);
     await check();

@@ -6,7 +6,7 @@ const found = (version: number): Found<string> => ({
   size: 2,
 });
 
-/** A read that ends when the test says so. */
+/** A read that resolves when the test calls `end`. */
 function slowRead() {
   let end: (value: Found<string>) => void = () => undefined;
   const result = new Promise<Found<string>>((resolve) => {
@@ -30,7 +30,7 @@ describe('the read cache', () => {
     cache = createReadCache<string>(() => alive);
   });
 
-  it('does not keep what was read before an invalidation, nor hand it to later readers', async () => {
+  it('does not store or share a read from before an invalidation', async () => {
     const old = slowRead();
     const first = cache.read('a', old.read);
     cache.invalidate('a', 2);
@@ -51,7 +51,7 @@ describe('the read cache', () => {
     expect((await cache.read('a', never)).stored?.version).toBe(2);
   });
 
-  it('keeps the version that an event names, and drops any other', async () => {
+  it('retains the version that an event names, and drops any other', async () => {
     await cache.read('a', async () => found(5));
     cache.invalidate('a', 5);
     expect((await cache.read('a', never)).stored?.version).toBe(5);
@@ -61,7 +61,7 @@ describe('the read cache', () => {
     expect((await cache.read('a', async () => found(7))).stored?.version).toBe(7);
   });
 
-  it('recalls a version that was parsed, and holds no other for present', async () => {
+  it('recalls known versions without treating them as current', async () => {
     await cache.read('a', async () => found(5));
     cache.invalidate('a');
     expect(cache.recall('a', 5)?.stored?.version).toBe(5);
@@ -71,7 +71,7 @@ describe('the read cache', () => {
     expect((await cache.read('a', async () => found(7))).stored?.version).toBe(7);
   });
 
-  it('is not led back by what is kept after a newer version was read', async () => {
+  it('does not revert to an older version stored after a newer read', async () => {
     await cache.read('a', async () => found(7));
     cache.keep('a', found(6));
     expect((await cache.read('a', never)).stored?.version).toBe(7);
@@ -90,14 +90,14 @@ describe('the read cache', () => {
     expect(cache.recall('a', 6)).toBeNull();
   });
 
-  it('remembers absence until something is written', async () => {
+  it('caches absence until a write', async () => {
     await cache.read('a', async () => ({ stored: null, expires: null, size: 1 }));
     expect((await cache.read('a', never)).stored).toBeNull();
     cache.invalidate('a', 1);
     expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
   });
 
-  it('is passed by while no feed is alive, and keeps nothing that was read then', async () => {
+  it('is bypassed while no feed is alive, and stores nothing read then', async () => {
     alive = false;
     expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
     expect((await cache.read('a', async () => found(2))).stored?.version).toBe(2);
@@ -118,7 +118,7 @@ describe('the read cache', () => {
     expect((await cache.read('a', async () => found(1))).stored?.version).toBe(1);
   });
 
-  it('reads once for all who wait', async () => {
+  it('reads once for concurrent readers', async () => {
     const slow = slowRead();
     const readers = [cache.read('a', slow.read), cache.read('a', slow.read), cache.read('a', slow.read)];
     slow.end(found(1));

@@ -1,4 +1,4 @@
-// The seeded Coral Reef by the names of its channels and roles.
+// Ids of the seeded Coral Reef, looked up by name.
 import { z } from 'zod';
 import { channelId, guildId, userId } from '@/lib/core/ids';
 import { panelInput } from '@/lib/rules/tickets/panel-schema';
@@ -26,7 +26,7 @@ export function channelNamed(name: string) {
 export function roleNamed(name: string): string {
   return z.string().parse(built.roles.find((role) => role.name === name)?.id);
 }
-/** What a ticket panel needs. */
+/** Valid input for a ticket panel. */
 export const helpPanel = (more: Record<string, unknown> = {}) =>
   panelInput.parse({
     publishChannel: channelNamed('tickets'),

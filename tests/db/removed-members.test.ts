@@ -10,7 +10,7 @@ eventWorld();
 const noon = Date.parse('2026-06-01T12:00:00Z');
 const person = (index: number) => userId.parse(`2100000000000000${String(index).padStart(2, '0')}`);
 
-/** Records what was done to a member, `seconds` after noon. */
+/** Records a case about a member, `seconds` after noon. */
 function record(kind: CaseKind, index: number, seconds: number, guild = reef): Promise<void> {
   return recordSiteCases(guild, {
     key: `${kind} ${index}`,
@@ -22,7 +22,7 @@ function record(kind: CaseKind, index: number, seconds: number, guild = reef): P
   });
 }
 
-test('whoever was kicked or banned since then is among them, in that guild alone', async () => {
+test('lists members kicked or banned since a time, in that guild only', async () => {
   await record('kick', 1, -1);
   await record('kick', 2, 0);
   await record('ban', 3, 1);
@@ -34,7 +34,7 @@ test('whoever was kicked or banned since then is among them, in that guild alone
   expect((await listRemoved(reef, noon + 10_000)).size).toBe(0);
 });
 
-test('however many they are, and with older cases between them', async () => {
+test('lists more than one page of removed members, skipping older cases', async () => {
   for (let index = 1; index <= 40; index += 1) await record('kick', index, index % 10 === 0 ? -60 : index);
   expect((await listRemoved(reef, noon)).size).toBe(36);
 });

@@ -36,7 +36,7 @@ function describeRules(world: EventWorld): void {
       { name: 'Other things', emoji: '' },
     ];
 
-    test('stand in the posted report and in the queue, which can be narrowed to one', async () => {
+    test('appear in the posted report, and filter the queue', async () => {
       await set({ categories });
       await issue('Spam');
       await issue('Other things');
@@ -56,7 +56,7 @@ function describeRules(world: EventWorld): void {
       expect(await list({ category: 'user' })).toEqual([]);
     });
 
-    test('keep their name in a report when the settings name others', async () => {
+    test('retain their name in a report after the settings change', async () => {
       await set({ categories });
       const { id } = await issue('Spam');
       await set({ categories: [{ name: 'Advertising', emoji: '' }] });
@@ -69,7 +69,7 @@ function describeRules(world: EventWorld): void {
   });
 
   describe('the limit of open reports', () => {
-    test.each([1, 2])('lets %i through of many that come at once', async (maxOpenReports) => {
+    test.each([1, 2])('accepts %i of many concurrent reports', async (maxOpenReports) => {
       await set({ maxOpenReports });
       expect(await together(6)).toBe(maxOpenReports);
       expect(world.messages(channel)).toHaveLength(maxOpenReports);
@@ -93,7 +93,7 @@ function describeRules(world: EventWorld): void {
     });
   });
 
-  describe('the time between reports', () => {
+  describe('the cooldown', () => {
     const slots = () => world.collection(reportSlots);
     const ago = (ms: number) =>
       slots().update(`${reef}:${kai.userId}`, (value) => ({
@@ -101,7 +101,7 @@ function describeRules(world: EventWorld): void {
         last: value.last && { ...value.last, at: inMs(-ms) },
       }));
 
-    test('lets one through of many that come at once, and none until it is over', async () => {
+    test('accepts one of many concurrent reports, and no more until it is over', async () => {
       await set({ cooldownMinutes: 90 });
       expect(await together(4)).toBe(1);
       await ago(30 * minute);
@@ -116,7 +116,7 @@ function describeRules(world: EventWorld): void {
       expect(await own()).toHaveLength(2);
     });
 
-    test('counts after a resolved report too, but not after one that Discord refused', async () => {
+    test('applies after a resolved report, but not after one that Discord refused', async () => {
       await set({ cooldownMinutes: 1 });
       world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 1 });
       expect(await refusalOf(issue())).toMatch(/^discord_refused/);
@@ -125,7 +125,7 @@ function describeRules(world: EventWorld): void {
       expect(await refusalOf(issue())).toMatch(/sent a report recently/);
     });
 
-    test('is not counted from what a process that ended has left behind', async () => {
+    test('ignores a slot left by a crashed process', async () => {
       await set({ cooldownMinutes: 1440 });
       const gone = { reportId: 'gone', at: inMs(-2 * minute) };
       await slots().insert(`${reef}:${kai.userId}`, { guildId: reef, taken: [gone], last: gone });
@@ -134,8 +134,8 @@ function describeRules(world: EventWorld): void {
     });
   });
 
-  describe('one’s own reports', () => {
-    test('are only those that one has made here, the last one first, in pages', async () => {
+  describe('own reports', () => {
+    test('list only those of the reporter, in pages, starting with the newest', async () => {
       await set({ maxOpenReports: 50 });
       const made: string[] = [];
       for (let index = 0; index < 22; index += 1) {
@@ -154,7 +154,7 @@ function describeRules(world: EventWorld): void {
       expect(await codeOf(listOwnReports(reef, kai.userId, 'x'))).toBe('bad_request');
     });
 
-    test('are found past many that one has made in another server', async () => {
+    test('are found past many made in another server', async () => {
       const { id } = await issue();
       const made = await stored().get(id);
       if (!made) throw new Error('No report.');
@@ -163,7 +163,7 @@ function describeRules(world: EventWorld): void {
       expect((await own()).map((report) => report.id)).toEqual([id]);
     });
 
-    test('show the note only where it is for the reporter, and never who wrote it', async () => {
+    test('show the note only when it is shared, and never its author', async () => {
       const [shared, kept] = [await issue(), await issue()];
       expect((await resolve(shared.id, true, 'Thank you.')).notifyFailure).toBeNull();
       expect((await resolve(kept.id, false, 'Between us.')).notifyFailure).toBeNull();
@@ -178,7 +178,7 @@ function describeRules(world: EventWorld): void {
       expect(JSON.stringify(items)).not.toMatch(/Between us|pearl/);
     });
 
-    test('are resolved also when the reporter cannot be written to; that is said', async () => {
+    test('are resolved with a warning when the reporter cannot be messaged', async () => {
       const { id } = await issue();
       world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       const { notifyFailure, unmarked } = await resolve(id, true);
@@ -186,7 +186,7 @@ function describeRules(world: EventWorld): void {
       expect(await own()).toEqual([expect.objectContaining({ id, state: 'resolved', note: 'Mended.' })]);
     });
 
-    test('of an older time are read, without a category and with the note kept for the team', () => {
+    test('parse from the old format without a category and with a private note', () => {
       const old = {
         guildId: reef,
         kind: 'issue',
@@ -213,4 +213,4 @@ function describeRules(world: EventWorld): void {
   });
 }
 
-onEachWorld('the rules of reports', describeRules);
+onEachWorld('report rules', describeRules);

@@ -1,11 +1,10 @@
-// Settings that cannot work are reported to those who look after them: once, until they are mended.
+// A broken setting is reported once to the manager of its section, and the report withdrawn on repair.
 import { userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
 import { botGuilds } from '@/lib/db/collections/bot-guilds';
 import { guildProblems } from '@/lib/db/collections/guild-problems';
 import { trackers } from '@/lib/db/collections/trackers';
 import { goOnDelivering } from '@/lib/delivery/deliver';
-import { verify } from '@/lib/guild-settings/sections/verify';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { findSnapshot, forgetSnapshot } from '@/lib/guilds/guild-directory';
 import { followMending, planProblemCheck } from '@/lib/guilds/problem-check';
@@ -27,7 +26,7 @@ const at = '2026-11-01T00:00:00.000Z';
 const channelId = channelNamed('event-news');
 const marina = userId.parse(people.marina);
 
-/** A person's notifications about settings: where it leads, with `gone` behind it once it is mended. */
+/** A person's notifications about settings: link and message, followed by `gone` once withdrawn. */
 async function reported(id = marina): Promise<string[]> {
   const items = (await listInbox(id)).filter(({ type }) => type === 'setting-problem');
   return items.map(
@@ -35,14 +34,14 @@ async function reported(id = marina): Promise<string[]> {
   );
 }
 
-/** Looks at the guild and tells what there is to tell. */
+/** Checks the guild and delivers the notifications. */
 async function check(): Promise<void> {
   forgetSnapshot(reef);
   await checkProblems(reef);
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
 }
 
-/** Deletes a channel on Discord; gives what brings it back. */
+/** Deletes a channel on Discord; returns a function that restores it. */
 function deleteChannel(id = channelId): () => void {
   const guild = guildIn(world.discord(), reef);
   const before = guild.channels;
@@ -64,7 +63,7 @@ beforeEach(async () => {
   await signUp(world, people.marina, pearl.userId);
 });
 
-test('a deleted channel is told once, at the very field, and taken back when it is there again', async () => {
+test('reports a deleted channel once at its field, until it is restored', async () => {
   await set(true);
   await check();
   expect(await reported()).toEqual([]);
@@ -76,13 +75,13 @@ test('a deleted channel is told once, at the very field, and taken back when it 
   restore();
   await check();
   expect(await reported()).toEqual([`${missing} gone`]);
-  // What happens again is news again.
+  // A repeated problem is reported again.
   restore = deleteChannel();
   await check();
   expect(await reported()).toEqual([missing, `${missing} gone`]);
 });
 
-test('whoever changed the section last and still may is told, and nobody else', async () => {
+test('notifies only the manager who last changed the section', async () => {
   await set(true);
   await world.collection(auditEntries).insert('by-pearl', auditEntry('welcome', pearl));
   restore = deleteChannel();
@@ -91,9 +90,8 @@ test('whoever changed the section last and still may is told, and nobody else', 
   expect(await reported()).toEqual([]);
 });
 
-test('nothing is told of what is switched off, of the block or of the section', async () => {
+test('ignores problems in a disabled block', async () => {
   await set(false);
-  await storeSettings(world, verify, { toggle: false });
   restore = deleteChannel();
   await check();
   expect(await reported()).toEqual([]);
@@ -102,7 +100,7 @@ test('nothing is told of what is switched off, of the block or of the section', 
   expect(await reported()).toEqual([missing]);
 });
 
-test('however much breaks at once, no bell is flooded', async () => {
+test('limits the notifications when much breaks at once', async () => {
   const entries = Array.from({ length: 30 }, (_, index) => ({
     ...trackerEntry(`s${index}`, index),
     channelId,
@@ -116,7 +114,7 @@ test('however much breaks at once, no bell is flooded', async () => {
   expect(await reported()).toHaveLength(mostReported);
 });
 
-test('an attempt that ends half-way tells nothing twice', async () => {
+test('notifies once when a delivery is repeated', async () => {
   await set(true);
   restore = deleteChannel();
   forgetSnapshot(reef);
@@ -124,7 +122,7 @@ test('an attempt that ends half-way tells nothing twice', async () => {
   await goOnDelivering(problemOutlet, reef, { attempt: 1 });
   const stored = await world.collection(guildProblems).get(reef);
   expect(stored?.value).toMatchObject({ reported: [{ keeper: people.marina }], outbox: [] });
-  // As after a crash between the telling and the note of it.
+  // As after a crash between notifying and recording it.
   const [one] = stored?.value.reported ?? [];
   const item = {
     ...newItem('tell-setting', one?.key ?? '', at),
@@ -135,15 +133,15 @@ test('an attempt that ends half-way tells nothing twice', async () => {
   expect(await reported()).toEqual([missing]);
 });
 
-describe('a look is planned', () => {
+describe('planning a check', () => {
   const planned = async () => (await world.jobIds()).filter((id) => id.startsWith(`problem-check:${reef}`));
 
-  test('when the bot tells of a change, once for all of a moment', async () => {
+  test('follows a change that the bot reports', async () => {
     await takeGuildNews({ id: reef, name: 'Coral Reef' });
     expect(await planned()).toHaveLength(1);
   });
 
-  test('when the site sees by itself that channels have changed', async () => {
+  test('follows a change of channels that the site notices', async () => {
     await set(true);
     await check();
     expect(await planned()).toEqual([]);
@@ -152,7 +150,7 @@ describe('a look is planned', () => {
     expect(await planned()).toHaveLength(1);
   });
 
-  test('each day for guilds in use that the bot is in', async () => {
+  test('covers guilds with the bot and stored settings', async () => {
     await world.collection(botGuilds).insert(reef, { guildId: reef, seenAt: at });
     await planProblemChecks(new AbortController().signal);
     expect(await planned()).toEqual([]);
@@ -161,7 +159,7 @@ describe('a look is planned', () => {
     expect(await planned()).toHaveLength(1);
   });
 
-  test('when somebody saves where something was told', async () => {
+  test('follows a save of a section with a reported problem', async () => {
     await followMending();
     await set(true);
     restore = deleteChannel();
@@ -173,7 +171,7 @@ describe('a look is planned', () => {
     expect(await reported()).toEqual([`${missing} gone`]);
   });
 
-  test('and a store that is down keeps nobody from going on', async () => {
+  test('does not throw while the store is down', async () => {
     globalThis.coralliumStore = Promise.reject(new Error('down'));
     await expect(planProblemCheck(reef)).resolves.toBeUndefined();
   });

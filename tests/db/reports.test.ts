@@ -33,7 +33,7 @@ const slots = async () =>
   (await world.collection(reportSlots).get(`${reef}:${kai.userId}`, { fresh: true }))?.value.taken;
 
 describe('a report', () => {
-  test('of a member is posted and stands in the queue', async () => {
+  test('of a member is posted and queued', async () => {
     const { id, message } = await about(member(1));
     expect(message).toMatch(/^Report sent/);
     const [posted] = world.messages(channel);
@@ -60,14 +60,14 @@ describe('a report', () => {
     ]);
   });
 
-  test('of a problem names nobody; reactions only where upvotes are on', async () => {
+  test('of an issue has no target, and gets reactions only with upvotes on', async () => {
     await issue();
     const [plain] = world.messages(channel);
     expect(plain?.embeds[0]).toMatchObject({ title: 'Issue report' });
     expect(reactionsUnder(world, channel, plain?.id ?? '')).toEqual([]);
     await storeSettings(world, section, { upvote: true, reaction: 2 });
     const { id } = await issue('Again');
-    // Nothing waits for them.
+    // Creating the report does not wait for its reactions.
     await goOnDelivering(reportOutlet, id, { attempt: 1 });
     expect(reactionsUnder(world, channel, world.messages(channel)[1]?.id ?? '')).toEqual(['✅', '❌']);
     expect((await queue()).map(({ target }) => target)).toEqual([null, null]);
@@ -76,16 +76,19 @@ describe('a report', () => {
   test.each([
     ['disableUser', "This server isn't taking reports about members.", 'issue'],
     ['disableIssue', "This server isn't taking reports about problems.", 'user'],
-  ] as const)('%s closes one kind and not the other', async (name, message, open) => {
-    await storeSettings(world, section, { [name]: true });
-    const [first, second] =
-      open === 'user' ? [issue, () => about(member(1))] : [() => about(member(1)), issue];
-    expect(await refusalOf(first())).toBe(`conflict: ${message}`);
-    await second();
-    expect((await queue()).map(({ kind }) => kind)).toEqual([open]);
-  });
+  ] as const)(
+    'of the kind that %s disables is rejected, the other kind accepted',
+    async (name, message, open) => {
+      await storeSettings(world, section, { [name]: true });
+      const [first, second] =
+        open === 'user' ? [issue, () => about(member(1))] : [() => about(member(1)), issue];
+      expect(await refusalOf(first())).toBe(`conflict: ${message}`);
+      await second();
+      expect((await queue()).map(({ kind }) => kind)).toEqual([open]);
+    },
+  );
 
-  test('needs a channel, and somebody to report who is here and is not oneself', async () => {
+  test('needs a channel, and a target in the server other than the reporter', async () => {
     expect(await refusalOf(about(people.drift))).toBe("invalid: This person isn't in this server.");
     expect(await refusalOf(about(kai.userId))).toBe("invalid: You can't report yourself.");
     await storeSettings(world, section, { reportChannelID: null });
@@ -94,7 +97,7 @@ describe('a report', () => {
     expect(await slots()).toBeUndefined();
   });
 
-  test('that Discord refuses is not kept and takes no slot', async () => {
+  test('is not stored and uses no slot when Discord refuses it', async () => {
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
     expect(await refusalOf(issue())).toBe('discord_refused: Discord refused this: Missing Permissions');
     expect(await queue()).toEqual([]);
@@ -103,32 +106,29 @@ describe('a report', () => {
   });
 
   test.each([
-    ['did not take', false],
-    ['has taken', true],
-  ])(
-    'without an answer of Discord, which %s it, comes once, and holds its slot meanwhile',
-    async (_, isDone) => {
-      await storeSettings(world, section, { maxOpenReports: 1 });
-      world.discord().addFault({ match: posts, status: 500, isDone, times: 1 });
-      expect(await refusalOf(issue())).toBe(
-        "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
-      );
-      expect(await queue()).toEqual([]);
-      const [waiting] = (await world.collection(collection).list()).items;
-      const id = waiting?.id ?? '';
-      const ago = new Date(Date.now() - 120_000).toISOString();
-      await world
-        .collection(reportSlots)
-        .update(`${reef}:${kai.userId}`, (value) => ({ ...value, taken: [{ reportId: id, at: ago }] }));
-      expect(await codeOf(issue())).toBe('conflict');
-      await goOnDelivering(reportOutlet, id, { attempt: 1 });
-      expect((await queue()).map((report) => report.id)).toEqual([id]);
-      expect(world.messages(channel)).toHaveLength(1);
-      expect(await codeOf(issue())).toBe('conflict');
-    },
-  );
+    ['not posted', false],
+    ['posted', true],
+  ])('appears once and occupies its slot after a lost answer (%s)', async (_, isDone) => {
+    await storeSettings(world, section, { maxOpenReports: 1 });
+    world.discord().addFault({ match: posts, status: 500, isDone, times: 1 });
+    expect(await refusalOf(issue())).toBe(
+      "discord_uncertain: Discord didn't answer. We're checking whether it was posted.",
+    );
+    expect(await queue()).toEqual([]);
+    const [waiting] = (await world.collection(collection).list()).items;
+    const id = waiting?.id ?? '';
+    const ago = new Date(Date.now() - 120_000).toISOString();
+    await world
+      .collection(reportSlots)
+      .update(`${reef}:${kai.userId}`, (value) => ({ ...value, taken: [{ reportId: id, at: ago }] }));
+    expect(await codeOf(issue())).toBe('conflict');
+    await goOnDelivering(reportOutlet, id, { attempt: 1 });
+    expect((await queue()).map((report) => report.id)).toEqual([id]);
+    expect(world.messages(channel)).toHaveLength(1);
+    expect(await codeOf(issue())).toBe('conflict');
+  });
 
-  test('keeps its place in the queue when the reactions fail', async () => {
+  test('stays in the queue when the reactions fail', async () => {
     await storeSettings(world, section, { upvote: true });
     world.discord().addFault({ match: 'PUT .*/reactions/.*', ...forbidden });
     await issue();
@@ -136,7 +136,7 @@ describe('a report', () => {
   });
 });
 
-test('what a report may hold', () => {
+test('the contract validates text and target', () => {
   const parse = (input: unknown) => reportInput.safeParse(input).success;
   expect(parse({ kind: 'issue', text: 'x' })).toBe(true);
   expect(parse({ kind: 'issue', text: '🐙'.repeat(1000) })).toBe(true);
@@ -149,7 +149,7 @@ test('what a report may hold', () => {
 });
 
 describe('the limit of five open reports', () => {
-  test('counts one less once a report is resolved', async () => {
+  test('frees a slot when a report is resolved', async () => {
     const made = [await issue(), await issue(), await issue(), await issue(), await issue()];
     await resolve(made[2]?.id ?? '');
     expect(await slots()).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('the limit of five open reports', () => {
     expect(await codeOf(issue())).toBe('conflict');
   });
 
-  test('forgets what a process that ended has left behind', async () => {
+  test('drops slots left by a crashed process', async () => {
     const old = new Date(Date.now() - 120_000).toISOString();
     const taken = Array.from({ length: 5 }, (_, index) => ({ reportId: `gone-${index}`, at: old }));
     await world.collection(reportSlots).insert(`${reef}:${kai.userId}`, { guildId: reef, taken, last: null });
@@ -183,7 +183,7 @@ describe('resolving', () => {
     });
   });
 
-  test('stands when its message is gone or cannot be marked; that is said', async () => {
+  test('succeeds when the message is missing or cannot be marked, reporting the latter', async () => {
     const [first, second] = [await issue(), await issue()];
     world.discord().addFault({ match: 'PATCH .*', ...forbidden, times: 1 });
     expect((await resolve(first.id)).unmarked).toMatch(/Missing Permissions/);
@@ -192,7 +192,7 @@ describe('resolving', () => {
     expect(await queue('resolved')).toHaveLength(2);
   });
 
-  test('is told and marked later when Discord does not answer', async () => {
+  test('notifies and marks later when Discord does not answer', async () => {
     const { id } = await issue();
     world.discord().addFault({ match: 'PATCH .*', status: 500, times: 1 });
     world.discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
@@ -214,7 +214,7 @@ describe('resolving', () => {
   });
 });
 
-test('the queue comes in pages and by kind: open ones oldest first, resolved ones newest first', async () => {
+test('the queue is paged and filtered by kind, open oldest first, resolved newest first', async () => {
   for (let index = 0; index < 21; index += 1) {
     const by = { userId: member(index + 1), username: `no. ${index}` };
     afterAWhile(world.discord());

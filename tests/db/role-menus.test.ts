@@ -32,7 +32,7 @@ async function listed() {
 }
 
 describe('without an answer from Discord', () => {
-  test('a new menu waits, and is posted and noted once', async () => {
+  test('a new menu waits, then is posted and logged once', async () => {
     world.discord().addFault({ match: posts, status: 500, times: 1 });
     expect(await codeOf(createMenu(reef, form, pearl))).toBe('discord_uncertain');
     expect(await listed()).toMatchObject([{ state: 'posting', msgid: null }]);
@@ -44,7 +44,7 @@ describe('without an answer from Discord', () => {
     expect(await world.noted()).toEqual(["Posted the role menu 'Pings' in #self-roles."]);
   });
 
-  test('one that was posted after all is found, and the same key tells of it', async () => {
+  test('a menu that was posted is found by a retry with the same key', async () => {
     const key = '6c84fb90-12c4-11e1-840d-7b25c5ee775a';
     world.discord().addFault({ match: posts, status: 500, times: 1, isDone: true });
     expect(await codeOf(createMenu(reef, form, pearl, key))).toBe('discord_uncertain');
@@ -53,7 +53,7 @@ describe('without an answer from Discord', () => {
     expect(world.messages(channel).map(({ id }) => id)).toEqual([msgid]);
   });
 
-  test('a deletion is found out, and the menu goes when its message has', async () => {
+  test('a deletion waits, then removes the menu with its message', async () => {
     const { id } = await createMenu(reef, form, pearl);
     world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
     expect(await refusalOf(deleteMenu(reef, id, pearl))).toBe(
@@ -66,7 +66,7 @@ describe('without an answer from Discord', () => {
     expect(await world.noted()).toContain("Deleted the role menu 'Pings'.");
   });
 
-  test('a menu that may have been posted is deleted with that message', async () => {
+  test('deleting a menu that may have been posted deletes its message', async () => {
     world.discord().addFault({ match: posts, status: 500, times: 1, isDone: true });
     await failureOf(createMenu(reef, form, pearl));
     expect(world.messages(channel)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('without an answer from Discord', () => {
 });
 
 describe('a refusal', () => {
-  test('of a change gives the menu back as it was, in its revision', async () => {
+  test('of a change leaves the menu and its revision unchanged', async () => {
     const { id, menu } = await createMenu(reef, form, pearl);
     const edit = { messageId: id, form: { ...form, footer: 'New' }, revision: 1 };
     world.discord().addFault({ match: 'PATCH .*', ...forbidden, times: 1 });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
 describe('reactions', () => {
   const reacted = { ...form, type: 'reactions' } as const;
 
-  test('that Discord has no time for come later', async () => {
+  test('follow later when Discord does not answer', async () => {
     world.discord().addFault({ match: reactions, status: 500, times: 1 });
     const { msgid, message, menu } = await createMenu(reef, reacted, pearl);
     expect(message).toContain("Discord didn't answer. We're trying again.");
@@ -104,7 +104,7 @@ describe('reactions', () => {
     expect(await listed()).toMatchObject([{ lacksReactions: false }]);
   });
 
-  test('of a long menu are not waited for, and all come, by the limits that Discord has', async () => {
+  test('of a long menu follow in order after the first three', async () => {
     const names = ['Event Ping', 'Giveaway Ping', 'Announcement Ping', 'Artist', 'Photographer'];
     const emojis = ['🐟', '🐙', '🦀', '🦐', '🐬'];
     const roleRows = names.map((name, place) => ({
@@ -122,7 +122,7 @@ describe('reactions', () => {
   });
 });
 
-test('who is at a menu keeps the others off', async () => {
+test('a change in progress rejects a deletion and delays another change', async () => {
   const { id } = await createMenu(reef, form, pearl);
   const lists = world.collection(roleMenus);
   const claim = { token: 'other', until: inMs(20_000) };
@@ -131,7 +131,7 @@ test('who is at a menu keeps the others off', async () => {
   expect(await refusalOf(deleteMenu(reef, id, pearl))).toBe(
     'conflict: pearl is changing this menu right now. Try again.',
   );
-  // A change waits until it is done.
+  // An edit waits until the other change is done.
   const editing = editMenu(reef, { messageId: id, form: { ...form, footer: 'New' } }, pearl);
   await lists.update(reef, (list) => ({ ...list, outbox: withoutItem(list.outbox, 'other') }));
   expect((await editing).menu).toMatchObject({ form: { footer: 'New' } });

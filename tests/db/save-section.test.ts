@@ -1,4 +1,4 @@
-// Saves of one section that name no version, at the same time.
+// Concurrent saves of one section without a version.
 import { toAppError, toFailure } from '@/lib/api/failure';
 import { AppError } from '@/lib/core/errors';
 import { guildSettings } from '@/lib/db/collections';
@@ -19,7 +19,7 @@ const save = (message: string) =>
     ifVersion: null,
   });
 
-test('of sixty at once each is applied, one after the other', async () => {
+test('applies sixty concurrent saves one after another', async () => {
   const saved = await Promise.all(Array.from({ length: 60 }, (_, place) => save(`Wave ${place}`)));
   expect(new Set(saved.map(({ version }) => version)).size).toBe(60);
   const { values, version } = await readStoredSection(welcome, reef, { fresh: true });
@@ -27,7 +27,7 @@ test('of sixty at once each is applied, one after the other', async () => {
   expect(values.welcome.message).toMatch(/^Wave \d+$/);
 });
 
-test('one that others keep coming before is told to try again in a second, and nothing is lost', async () => {
+test('answers 503 to a save that always loses the race, without changing anything', async () => {
   await save('First');
   const settings = (await getStore()).collection(guildSettings);
   const update = jest.spyOn(settings, 'update').mockRejectedValue(new AppError('stale'));

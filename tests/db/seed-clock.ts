@@ -1,5 +1,4 @@
-// A process that seeds a database at each of the given moments and prints its rows as JSON; its time zone is
-// that of TZ.
+// Seeds a database at each of the given times, in the time zone of TZ, and prints its rows as JSON.
 //   seed-clock.ts <ISO date>...
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { memoryFolder } from '../support/memory-folder';
 const RealDate = Date;
 let clock = 0;
 
-/** Dates whose present is the clock. */
+/** A Date whose current time is `clock`. */
 const FakeDate = new Proxy(RealDate, {
   construct: (target, parts, newTarget) =>
     Reflect.construct(target, parts.length === 0 ? [clock] : parts, newTarget),

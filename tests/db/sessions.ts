@@ -1,4 +1,4 @@
-// Sessions of people, as a sign-in opens them.
+// Opens sessions as a sign-in does.
 import { type SignIn, startSession } from '@/lib/auth/start-session';
 import { userId } from '@/lib/core/ids';
 

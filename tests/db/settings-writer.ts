@@ -1,4 +1,4 @@
-// Saves settings without end, and prints each acknowledged version, until it is killed.
+// Saves settings in an endless loop and prints each acknowledged version, until it is killed.
 import { guildSettings } from '@/lib/db/collections';
 import { openStore } from '@/lib/db/open-store';
 import { put } from './documents';

@@ -1,4 +1,4 @@
-// What the site's staff change of several sections of a server is one step.
+// A change by the site's staff to several sections of a server is all or nothing.
 import { staffGuilds } from '@/lib/db/collections/staff';
 import { deliver } from '@/lib/delivery/deliver';
 import { overview } from '@/lib/guild-settings/sections/overview';
@@ -27,7 +27,7 @@ const stored = async () => [
   (await readStoredSection(welcome, reef, { fresh: true })).values.welcome.channel,
 ];
 
-test('one section that is refused leaves the others as they were', async () => {
+test('one invalid section leaves the others unchanged', async () => {
   const gone = '400000000000009999';
   expect(await codeOf(save('a', { prefix: '?', greetChannelID: gone }))).toBe('invalid');
   expect(await stored()).toEqual(['!', null]);

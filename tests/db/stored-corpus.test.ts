@@ -1,5 +1,5 @@
-// What earlier releases have stored goes through the store and back without loss, and the present release can
-// leave its own (content/guides/stored-data.md).
+// Documents of earlier releases survive a read and write without loss, and the present release can generate
+// its own (content/guides/stored-data.md).
 
 import { isRecord } from '@/lib/core/record';
 import { allCollections } from '@/lib/db/collections';
@@ -22,10 +22,10 @@ async function storedValues(store: Store): Promise<ReadonlyMap<string, unknown>>
 }
 
 function describeStored(create: () => Promise<TestDatabase>): void {
-  test.each(corpora)('the documents of $release are changed without loss', async ({ rows }) => {
+  test.each(corpora)('of $release survive an update without loss', async ({ rows }) => {
     const database = await create();
-    // Without change streams: for each one the MongoDB-compatible server reads its whole log of changes,
-    // again and again.
+    // Without change streams: for each one, the MongoDB-compatible server re-reads its whole change log
+    // over and over.
     const store = await database.open({ now: () => corpusStart, changeStreams: false });
     const exported = [...rows].flatMap(([collection, own]) => own.map((row) => ({ collection, ...row })));
     await store.importAll(exported);
@@ -35,7 +35,7 @@ function describeStored(create: () => Promise<TestDatabase>): void {
       const collection = store.collection(def);
       for (const { id, version } of rows.get(def.name) ?? []) {
         const read = await collection.get(id, { fresh: true });
-        // Another object makes it a change; the store marks it where changes are followed.
+        // A new object counts as a change; the store adds `changed` where changes are followed.
         const written = await collection.update(id, (value) => ({ ...value }));
         expect(written.version).toBe(version + 1);
         const again = await collection.get(id, { fresh: true });
@@ -59,7 +59,7 @@ function describeStored(create: () => Promise<TestDatabase>): void {
 
 onEachEngine('stored documents', describeStored);
 
-test('a new release can show all that it stores, the same each time', async () => {
+test('the generated corpus covers every schema and is reproducible', async () => {
   const corpus = await makeCorpus();
   for (const { name, schema } of allCollections) {
     const values = (corpus.get(name) ?? []).map(({ value }) => value);

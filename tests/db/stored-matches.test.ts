@@ -1,4 +1,4 @@
-// A change of a match whose first attempt was refused and lost its place, and whose second one was stored.
+// A match change whose first attempt was rejected and lost a race, and whose second attempt was stored.
 import { conflict } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';
 import { changeMatch } from '@/lib/matches/stored-matches';
@@ -8,14 +8,14 @@ import { eventWorld } from './event-world';
 
 const world = eventWorld();
 
-test('is not answered with the refusal of the first', async () => {
+test('a match change ignores the rejection of an attempt that lost a race', async () => {
   const all = world.collection(matches);
   const match = begun(gameNamed('checkers'));
   await all.insert('match', indexed(match));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 1000);
   const update = all.update.bind(all);
   jest.spyOn(all, 'update').mockImplementationOnce(async (id, makeNext, options) => {
-    // The first attempt finds that time is over; another write comes first, and time is not over in it.
+    // The first attempt runs after the deadline and loses to another write; the second runs before it.
     clock.mockReturnValue(start + 86_400_000);
     makeNext(match, []);
     clock.mockReturnValue(start + 1000);

@@ -18,10 +18,10 @@ const world = eventWorld();
 const at = '2026-03-01T12:00:00.000Z';
 const kai = userId.parse(people.kai);
 
-/** A collection as it takes what an earlier release has written. */
+/** A collection without validation, for documents of an earlier release. */
 const earlier = (name: string) => defineCollection({ name, schema: z.looseObject({}), indexes: [] });
 
-/** An entry of an outbox as it was stored. */
+/** An unclaimed outbox entry as an earlier release stored it. */
 const waiting = (kind: string, more: object) => ({
   ...{ key: `${kind}-1`, kind, claim: null, at, isUncertain: false, audit: null },
   ...more,
@@ -32,7 +32,7 @@ const noted = {
   action: "Accepted Kai the Limpet's application for 'Guide'.",
 };
 
-test('what an earlier release left in an outbox is noted and told by this one', async () => {
+test('delivers the outbox entries of an earlier release', async () => {
   const store = world.store();
   await store.collection(accounts).insert(kai, sampleAccount(kai, 'kai'));
   const person = { userId: people.pearl, username: 'Pearl' };
@@ -56,7 +56,7 @@ test('what an earlier release left in an outbox is noted and told by this one', 
   ]);
 });
 
-test('entries and bells of an earlier release read as they did, and are found as they were', async () => {
+test('reads and finds audit entries and notifications of an earlier release', async () => {
   const store = world.store();
   await store.collection(earlier('auditEntries')).insert('e', { ...noted, targets: [`${reef}:${kai}`] });
   const query = { index: 'targets', equals: `${reef}:${kai}` } as const;
@@ -86,7 +86,7 @@ test('entries and bells of an earlier release read as they did, and are found as
   expect(JSON.stringify(raw)).not.toMatch(/wants to be|senderName/);
 });
 
-test('each collection of which sentences were stored in an outbox upgrades it', () => {
+test('every collection of the first corpus with an outbox upgrades it', () => {
   const first = new Set(readCorpora()[0]?.declarations.map(({ name }) => name));
   expect(first.size).toBeGreaterThan(50);
   const without = allCollections.filter(

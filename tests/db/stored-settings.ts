@@ -1,4 +1,4 @@
-// What the tests of use cases set in Coral Reef, as a save would have stored it.
+// Stores settings, plans and people for Coral Reef, as the site itself would.
 import { accounts, guildSettings, guilds } from '@/lib/db/collections';
 import { applications } from '@/lib/db/collections/applications';
 import type { Section } from '@/lib/guild-settings/section';
@@ -9,7 +9,7 @@ import { sampleAccount } from '../support/sample-account';
 import { put } from './documents';
 import { type EventWorld, reef } from './event-world';
 
-/** Stores values of a section; the others are its defaults. */
+/** Stores values of a section; the others retain their stored value or default. */
 export async function storeSettings(world: EventWorld, section: Section, values: Values): Promise<void> {
   const value = { guildId: reef, section: section.id, values: { ...values }, outbox: [] };
   await world.collection(guildSettings).upsert(
@@ -24,12 +24,12 @@ export async function storePlan(world: EventWorld, plan: Plan): Promise<void> {
   await put(world.collection(guilds), reef, value);
 }
 
-/** People who have signed in. */
+/** Stores accounts, as a first sign-in does. */
 export async function signUp(world: EventWorld, ...ids: readonly string[]): Promise<void> {
   for (const id of ids) await world.collection(accounts).insert(id, sampleAccount(id, 'somebody'));
 }
 
-/** An entry of the audit log that tells nothing but who was there. */
+/** A minimal entry of the audit log. */
 export function auditEntry(section: string, { userId, username }: Actor, text = 'Did something.') {
   const where = { guildId: reef, section, scope: `${reef}:${section}` };
   const at = new Date().toISOString();
@@ -49,7 +49,7 @@ export async function storeGuideForm(world: EventWorld): Promise<void> {
   });
 }
 
-/** The emoji that the bot has put under a message, in order. */
+/** The emoji of the reactions to a message, in order. */
 export function reactionsUnder(world: EventWorld, channel: string, messageId: string): string[] {
   const message = world
     .discord()

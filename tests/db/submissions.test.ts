@@ -33,7 +33,7 @@ const sentTitles = () => titlesOf(world.messagesTo(applicant));
 const attempt = (submissionId: string, number = 1) =>
   goOnDelivering(submissionOutlet, submissionId, { attempt: number });
 
-test('a submission is noted once, however often the job runs', async () => {
+test('a submission is logged once, however often the job runs', async () => {
   const id = await submit();
   expect(titles(log)).toEqual(['New application: Guide']);
   expect(await world.jobIds()).toEqual([]);
@@ -48,7 +48,7 @@ test('a submission is noted once, however often the job runs', async () => {
   });
 });
 
-test('what Discord has posted without saying so is not posted twice', async () => {
+test('a log entry whose answer was lost is not posted twice', async () => {
   world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500, isDone: true, times: 1 });
   const id = await submit();
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['log-submission']);
@@ -57,7 +57,7 @@ test('what Discord has posted without saying so is not posted twice', async () =
   expect(await stored(id)).toMatchObject({ outbox: [], logProblem: null });
 });
 
-test('what an older version of the site has planned is told', async () => {
+test('a notice planned by an older version of the site is delivered', async () => {
   const id = await submit();
   const old = { key: 'a'.repeat(24), kind: 'tell-applicant', channelId: null };
   await collection().update(id, (value) =>
@@ -73,7 +73,7 @@ test('what an older version of the site has planned is told', async () => {
   expect(await stored(id)).toMatchObject({ outbox: [], notice: { state: 'sent' } });
 });
 
-test('a decision that Discord does not hear of is told by the job', async () => {
+test('the job delivers a decision once Discord is reachable', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, drop: true });
   world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500 });
@@ -93,7 +93,7 @@ test('a decision that Discord does not hear of is told by the job', async () => 
   expect(await world.noted()).toEqual(["Accepted Shy Heron's application for 'Guide'."]);
 });
 
-test('one message that fails does not hold the others up', async () => {
+test('one failed message does not block the others', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, status: 500 });
   await decide(id);
@@ -102,7 +102,7 @@ test('one message that fails does not hold the others up', async () => {
   expect((await stored(id))?.outbox.map(({ kind }) => kind)).toEqual(['tell-applicant']);
 });
 
-test('a refusal is written down and not tried again', async () => {
+test('a refused message is recorded and not retried', async () => {
   const id = await submit();
   world.discord().addFault({ match: directs, ...forbidden });
   const { message } = await decide(id);
@@ -113,7 +113,7 @@ test('a refusal is written down and not tried again', async () => {
   expect(await stored(id)).toMatchObject({ state: 'accepted', outbox: [], notice: { state: 'failed' } });
 });
 
-test('the last attempt gives up and says why', async () => {
+test('the last attempt gives up and records why', async () => {
   world.discord().addFault({ match: `POST /channels/${log}/messages`, status: 500 });
   const id = await submit();
   await expect(attempt(id, maxAttempts - 1)).rejects.toThrow();
@@ -121,6 +121,6 @@ test('the last attempt gives up and says why', async () => {
   expect(await stored(id)).toMatchObject({ outbox: [], logProblem: expect.stringContaining('Discord') });
 });
 
-test('a submission that is gone needs nothing', async () => {
+test('a missing submission is ignored', async () => {
   await expect(attempt('no-such-submission')).resolves.toBeUndefined();
 });

@@ -37,7 +37,7 @@ describe('a decision', () => {
   test.each([
     ['approved', 0x57f287, 'Approved'],
     ['denied', 0xed4245, 'Denied'],
-  ] as const)('%s: colours the message, is announced, and is kept', async (state, color, title) => {
+  ] as const)('(%s) colours the message, is announced and is stored', async (state, color, title) => {
     const { id, messageId } = await suggest();
     const { suggestion, notifyFailure } = await decide(state, 0, { reason: 'Because.' });
     expect(notifyFailure).toBeNull();
@@ -62,7 +62,7 @@ describe('a decision', () => {
     });
   });
 
-  test('denied is announced only when the settings say so; approved always', async () => {
+  test('is always announced when approved, only by setting when denied', async () => {
     await storeSettings(world, section, { decline: false });
     await suggestAll('one', 'two');
     await decide('denied', 0);
@@ -86,7 +86,7 @@ describe('a decision', () => {
     expect((await decide('denied', 0)).suggestion.link).toBeNull();
   });
 
-  test('tells the author when that is asked, and is made all the same when they do not want it', async () => {
+  test('succeeds even when notifying the author fails', async () => {
     await suggestAll('one', 'two');
     const directs = 'POST /users/@me/channels';
     expect((await decide('approved', 0, { tellAuthor: true })).notifyFailure).toBeNull();
@@ -97,7 +97,7 @@ describe('a decision', () => {
 });
 
 describe('the index', () => {
-  test('counts from the oldest one, and ends with the list', async () => {
+  test('counts from the oldest, and is rejected beyond the list', async () => {
     await suggestAll('one', 'two', 'three');
     expect(await textsOf()).toEqual(['one', 'two', 'three']);
     await decide('approved', 2);
@@ -106,11 +106,11 @@ describe('the index', () => {
     expect(await codeOf(decide('approved', 1))).toBe('not_found');
   });
 
-  test('is refused where another suggestion stands there by now', async () => {
+  test('is rejected as stale once it refers to another suggestion', async () => {
     const [one = '', two = ''] = await suggestAll('one', 'two', 'three');
     const seen = (await readSuggestions(reef, 'basic')).listVersion;
     await decide('approved', 0, { suggestionId: one });
-    // One that saw the list before means 'two' by 1, which is 'three' now.
+    // In the earlier list, index 1 referred to 'two'; now it refers to 'three'.
     expect(await codeOf(decide('denied', 1, { suggestionId: two }))).toBe('stale');
     expect(await codeOf(decide('denied', 1, { listVersion: seen }))).toBe('stale');
     expect(await codeOf(decide('denied', 9, { suggestionId: two }))).toBe('stale');
@@ -122,7 +122,7 @@ describe('the index', () => {
     expect(await textsOf()).toEqual(['three']);
   });
 
-  test('still holds when the list has only grown', async () => {
+  test('stays valid when the list only grew, unless the version is malformed', async () => {
     await suggestAll('one', 'two');
     const { listVersion } = await readSuggestions(reef, 'basic');
     await suggest('three');
@@ -133,8 +133,8 @@ describe('the index', () => {
   });
 });
 
-describe('several who decide at a time', () => {
-  test('about the same suggestion: one wins, and it is told once', async () => {
+describe('concurrent decisions', () => {
+  test('on one suggestion have one winner, announced once', async () => {
     const [id = ''] = await suggestAll('one', 'two');
     expect(
       await countDone([
@@ -147,7 +147,7 @@ describe('several who decide at a time', () => {
     expect(world.messages(log)).toHaveLength(1);
   });
 
-  test('about all of them: each hits the one that was meant, or none', async () => {
+  test('on several suggestions each apply to the intended one, or none', async () => {
     const texts = ['one', 'two', 'three', 'four', 'five'];
     const ids = await suggestAll(...texts);
     const outcomes = await Promise.allSettled(
@@ -160,7 +160,7 @@ describe('several who decide at a time', () => {
     expect((await decided()).length + (await active()).length).toBe(5);
   });
 
-  test('one who is at it keeps the others off; when its time is over, it is carried out for them', async () => {
+  test('are rejected while one is in progress, which completes after its claim expires', async () => {
     const { id } = await suggest();
     const by = { userId: people.marina, username: 'Marina' };
     const at = new Date().toISOString();
@@ -185,7 +185,7 @@ describe('several who decide at a time', () => {
     await hold(-1);
     await goOnDelivering(suggestionOutlet, id, { attempt: 1 });
     expect(await stored(world, id)).toMatchObject({ state: 'denied', decision: { by }, outbox: [] });
-    // A late reader of the suggestion finds out who was first.
+    // A decision after that is stale.
     const late = decideSuggestion(
       reef,
       'denied',
@@ -196,12 +196,12 @@ describe('several who decide at a time', () => {
   });
 });
 
-describe('when Discord says no, nothing is decided', () => {
+describe('when Discord fails', () => {
   test.each([
     ['the announcement', posts, {}],
     ['the change of the message', patches, {}],
     ['the deletion of the message', 'DELETE .*/messages/.*', { deleteSuggestion: true }],
-  ])('to %s', async (_, match, settings) => {
+  ])('nothing is decided if it refuses %s', async (_, match, settings) => {
     await storeSettings(world, section, settings);
     const { id } = await suggest();
     const before = world.messages(channel);
@@ -212,15 +212,15 @@ describe('when Discord says no, nothing is decided', () => {
     expect(await stored(world, id)).toMatchObject({ state: 'active', outbox: [], decision: null });
     expect(world.messages(log)).toEqual([]);
     expect(world.messages(channel)).toEqual(before);
-    // And it can be tried again at once.
+    // A retry works at once.
     await decide('approved', 0, { suggestionId: id });
     expect(world.messages(log)).toHaveLength(1);
   });
 
   test.each([
     ['the announcement', posts],
-    ['the change of the message, once it is announced', patches],
-  ])('or nothing at all to %s: it is found out, and decided once', async (_, match) => {
+    ['the change of the message after the announcement', patches],
+  ])('the decision completes once after a lost answer to %s', async (_, match) => {
     const { id } = await suggest();
     world.discord().addFault({ match, status: 500, times: 1 });
     expect(await refusalOf(decide('approved', 0, { tellAuthor: true }))).toBe(
@@ -237,7 +237,7 @@ describe('when Discord says no, nothing is decided', () => {
     expect(await world.noted()).toEqual(['Approved a suggestion by Kai.']);
   });
 
-  test('a log channel that cannot be used is said before anything happens', async () => {
+  test('an unusable log channel is rejected before anything happens', async () => {
     await storeSettings(world, section, { suggestionlogChannelID: channelNamed('captains-cabin') });
     await suggest();
     expect(await refusalOf(decide('approved', 0))).toBe(
@@ -247,10 +247,10 @@ describe('when Discord says no, nothing is decided', () => {
   });
 });
 
-test('decided suggestions come in pages, the last decision first', async () => {
+test('decided suggestions are paged, the latest decision first', async () => {
   const texts = Array.from({ length: 22 }, (_, index) => `idea ${index}`);
   await storeSettings(world, section, { suggestionlogChannelID: null });
-  // Posting so many takes Discord's limits half a minute.
+  // Discord's rate limits would delay so many reactions by half a minute.
   world.discord().addFault({ match: 'PUT .*/reactions/', status: 204 });
   for (const text of texts) {
     afterAWhile(world.discord());

@@ -1,4 +1,4 @@
-// What the tests of suggestions do in Coral Reef.
+// Steps of the suggestion tests in Coral Reef.
 import { userId } from '@/lib/core/ids';
 import { suggestions as collection } from '@/lib/db/collections/suggestions';
 import { suggestions as section } from '@/lib/guild-settings/sections/suggestions';
@@ -14,7 +14,7 @@ export const log = channelNamed('mod-log');
 export const kai = userId.parse(people.kai);
 export const finn = { userId: userId.parse(people.finn), username: 'finn' };
 
-/** A guild that takes suggestions and may decide about them. */
+/** Enables suggestions, with the plan that allows decisions. */
 export async function openSuggestions(world: EventWorld): Promise<void> {
   await storePlan(world, 'basic');
   await storeSettings(world, section, { suggestionChannelID: channel, suggestionlogChannelID: log });
@@ -24,7 +24,7 @@ export function suggest(text = 'A book club', by = kai) {
   return addSuggestion(reef, by, text);
 }
 
-/** Suggestions in this order, by different people; gives their ids. */
+/** Posts suggestions in this order, by different people; returns their ids. */
 export async function suggestAll(...texts: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, text] of texts.entries()) ids.push((await suggest(text, member(index + 1))).id);

@@ -20,7 +20,7 @@ const posts = 'POST .*/messages';
 
 beforeEach(() => openSuggestions(world));
 
-test('of many at once as many are taken as may wait', async () => {
+test('concurrent suggestions are accepted up to the limit', async () => {
   const limit = jest.replaceProperty(limits, 'active', 3);
   const calls = Array.from({ length: 12 }, (_, index) => addSuggestion(reef, kai, `Number ${index}`));
   expect(await countDone(calls)).toBe(3);
@@ -29,7 +29,7 @@ test('of many at once as many are taken as may wait', async () => {
 });
 
 describe('a suggestion', () => {
-  test('is posted by the settings, with its reactions, and waits for a decision', async () => {
+  test('is posted as the settings say, with reactions, and becomes active', async () => {
     await storeSettings(world, section, {
       description: '{user} ({user_tag}) says: {suggestion} {other}',
       footer: 'By {user_tag}',
@@ -67,12 +67,12 @@ describe('a suggestion', () => {
     ['', /^invalid: .*empty/],
     [' \n ', /^invalid: .*empty/],
     ['x'.repeat(1001), /^invalid: .*1000/],
-  ])('of no or too many characters is refused', async (text, reason) => {
+  ])('is rejected when empty or too long', async (text, reason) => {
     expect(await refusalOf(suggest(text))).toMatch(reason);
     expect(world.messages(channel)).toEqual([]);
   });
 
-  test('may have 1000 characters, and is cut to what an embed holds', async () => {
+  test('may have 1000 characters, and is cut to fit an embed', async () => {
     await storeSettings(world, section, { description: '{suggestion}'.repeat(6) });
     await storeSettings(world, section, { footer: '{suggestion}'.repeat(3) });
     await suggest('🐙'.repeat(1000));
@@ -82,7 +82,7 @@ describe('a suggestion', () => {
     await decide('approved', 0, { reason: '🐚'.repeat(500) });
   });
 
-  test('needs a channel, and a person who is in the server', async () => {
+  test('needs a usable channel and a member of the server', async () => {
     expect(await codeOf(suggest('x', userId.parse(people.drift)))).toBe('not_found');
     await storeSettings(world, section, { suggestionChannelID: null });
     expect(await refusalOf(suggest())).toBe("conflict: This server isn't taking suggestions.");
@@ -91,7 +91,7 @@ describe('a suggestion', () => {
     expect(await active()).toEqual([]);
   });
 
-  test('that Discord refuses is not kept; one without reactions is', async () => {
+  test('is dropped when Discord refuses it, but not when only the reactions fail', async () => {
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
     expect(await refusalOf(suggest())).toBe('discord_refused: Discord refused this: Missing Permissions');
     expect((await world.collection(collection).list()).items).toEqual([]);
@@ -100,7 +100,7 @@ describe('a suggestion', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test('without an answer of Discord is posted when it is sent again, or later by itself', async () => {
+  test('is posted once by the job after lost answers, and found by a retry', async () => {
     const send = () => addSuggestion(reef, kai, 'Once', { key: 'a' });
     world.discord().addFault({ match: posts, status: 500, times: 2 });
     expect(await codeOf(send())).toBe('discord_uncertain');
@@ -115,7 +115,7 @@ describe('a suggestion', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test('sent twice with one key is one, and another person with that key has another', async () => {
+  test('is posted once per key and person', async () => {
     const first = await addSuggestion(reef, kai, 'Once', { key: 'a' });
     expect(await addSuggestion(reef, kai, 'Once', { key: 'a' })).toEqual(first);
     await addSuggestion(reef, member(1), 'Once', { key: 'a' });
@@ -125,7 +125,7 @@ describe('a suggestion', () => {
 });
 
 describe('a vote', () => {
-  test('counts once for each person, the last one', async () => {
+  test('counts once per person, by the latest choice', async () => {
     const { id } = await suggest();
     const vote = (index: number, given: Vote) => voteSuggestion(reef, id, member(index), given);
     await vote(1, 'up');
@@ -136,7 +136,7 @@ describe('a vote', () => {
     expect(await active()).toEqual([expect.objectContaining({ upvotes: 0, downvotes: 1 })]);
   });
 
-  test('is never lost among others', async () => {
+  test('is not lost among concurrent votes', async () => {
     const { id } = await suggest();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('a vote', () => {
     expect(await world.collection(suggestionVotes).count()).toBe(1);
   });
 
-  test('on nothing, or on what is decided, is refused', async () => {
+  test('is rejected for an unknown or decided suggestion', async () => {
     const { id } = await suggest();
     expect(await codeOf(voteSuggestion(reef, 'none', kai, 'up'))).toBe('not_found');
     await decide('approved', 0);

@@ -1,4 +1,4 @@
-// The dashboard's notifications: each once, whichever process crashes on the way.
+// Dashboard notifications: each is stored exactly once, despite crashes.
 
 import { userId } from '@/lib/core/ids';
 import { auditEntries } from '@/lib/db/collections';
@@ -50,20 +50,20 @@ describe('a decision on an application', () => {
   });
   const decide = () => decideSubmission(reef, id, { decision: 'accepted', reason: '' }, pearl);
 
-  test('is told in the bell of the applicant', async () => {
+  test('notifies the applicant', async () => {
     await decide();
     expect(await bellOf(applicant)).toEqual([expected]);
   });
 
-  test('that fails tells nothing', async () => {
+  test('that fails does not notify again', async () => {
     await decide();
     expect(await codeOf(decide())).toBe('conflict');
     expect(await bellOf(applicant)).toEqual([expected]);
   });
 
-  test('is told once by whoever comes after a crash between telling and noting it, deleted or not', async () => {
+  test('does not repeat a deleted notification after a crash before recording it', async () => {
     const bells = world.collection(notifications);
-    // The process that told it ended before it could write that down: the entry is claimed, and stays so.
+    // The process ends between notifying and recording that, so the outbox entry stays claimed.
     const all = world.collection(submissions);
     const update = all.update.bind(all);
     const spy = jest.spyOn(all, 'update').mockImplementation(async (...input) => {
@@ -87,7 +87,7 @@ describe('a decision on an application', () => {
     expect(await bellOf(applicant)).toEqual([]);
   });
 
-  test('is told by the job where the process ended before it was', async () => {
+  test('notifies once through the job after a crash before notifying', async () => {
     const bells = world.collection(notifications);
     const spy = jest.spyOn(bells, 'upsert').mockRejectedValue(new Error('The process has ended.'));
     await decide();
@@ -100,7 +100,7 @@ describe('a decision on an application', () => {
   });
 });
 
-test('the winners of a giveaway are told, and nobody else', async () => {
+test('only the winners of a giveaway are notified', async () => {
   const entrants = [1, 2, 3, 4].map(member);
   await signUp(world, ...entrants);
   const id = await createWithEntries(4);
@@ -115,7 +115,7 @@ test('the winners of a giveaway are told, and nobody else', async () => {
   expect(bells).toEqual(entrants.map((one) => (winners.includes(one) ? [won] : [])));
 });
 
-test('whoever started a giveaway is told when its winners could not be announced', async () => {
+test('the host of a giveaway is notified when announcing the winners fails', async () => {
   await signUp(world, pearl.userId);
   const id = await createWithEntries(2);
   world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 20 });
@@ -129,7 +129,7 @@ test('whoever started a giveaway is told when its winners could not be announced
 describe('a grant', () => {
   const terms = { sections: ['welcome'], level: 'manage', expiresAt: null } as const;
 
-  test('is told to the person who has it', async () => {
+  test('notifies its recipient', async () => {
     await signUp(world, member(3));
     await giveGrant(reef, { ...terms, sections: ['welcome'], kind: 'user', subjectId: member(3) }, pearl);
     expect(await bellOf(member(3))).toEqual([
@@ -143,7 +143,7 @@ describe('a grant', () => {
     expect(await world.jobIds()).toEqual([]);
   });
 
-  test('that is refused tells nobody', async () => {
+  test('sends no notification when rejected', async () => {
     await signUp(world, member(3));
     const give = () =>
       giveGrant(reef, { ...terms, sections: ['nonsense'], kind: 'user', subjectId: member(3) }, pearl);
@@ -152,7 +152,7 @@ describe('a grant', () => {
   });
 });
 
-test('an answer of the team is told to whoever opened the ticket, what came before its end once', async () => {
+test('a team answer notifies the opener of a ticket once per page, and once after closing', async () => {
   await allowTickets(world);
   await signUp(world, kai);
   const { id } = await openWith();
@@ -187,10 +187,10 @@ describe('a problem', () => {
       .insert(`changed-by-${userId}`, auditEntry('tickets', { userId, username: 'somebody' }));
   const refused = 'could not be posted: Discord refused this: Missing Permissions';
 
-  test('with the log of tickets is told to whoever changed it last and still may, once a day', async () => {
+  test('with the ticket log notifies the last editor who still has access, once', async () => {
     await allowTickets(world, { ticketLogging: true, ticketModlogID: channelNamed('event-news') });
     await signUp(world, people.marina, pearl.userId, kai);
-    // Kai may not change it: what is wrong there is not for everybody who once could.
+    // Kai may no longer change the section, so is not notified.
     for (const one of [pearl.userId, kai]) await changed(one);
     world.discord().addFault({ match: 'POST .*/messages', ...forbidden, times: 2 });
     for (const opener of [kai, pearlId]) {
@@ -201,7 +201,7 @@ describe('a problem', () => {
     expect([...(await problems(kai)), ...(await problems(people.marina))]).toEqual([]);
   });
 
-  test('is told to the owner of the server where nobody else looks after it', async () => {
+  test('notifies the owner of the server when no editor has access', async () => {
     await allowTickets(world, { ticketLogging: true, ticketModlogID: channelNamed('event-news') });
     await signUp(world, people.marina, kai);
     await changed(kai);
@@ -212,7 +212,7 @@ describe('a problem', () => {
     expect(await problems(kai)).toEqual([]);
   });
 
-  test('with the message of a giveaway is told to its host', async () => {
+  test('with the message of a giveaway notifies its host once', async () => {
     await signUp(world, pearl.userId);
     const id = await createWithEntries(2);
     world.discord().addFault({ match: 'PATCH .*/messages', ...forbidden, times: 2 });

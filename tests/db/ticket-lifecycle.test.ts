@@ -17,7 +17,7 @@ function describeLifecycle(world: EventWorld): void {
     );
 
   describe('opening', () => {
-    test('by a command begins as the settings say', async () => {
+    test('by command follows the settings', async () => {
       const category = channelNamed('Help Desk');
       await allowTickets(world, { ticketEmbedColor: '#112233', defaultTicketCategoryID: category });
       const opened = await openWith();
@@ -39,7 +39,7 @@ function describeLifecycle(world: EventWorld): void {
       });
     });
 
-    test('by a panel begins as the panel and its topic say', async () => {
+    test('by panel follows the panel and its topic', async () => {
       await allowTickets(world, { ticketType: 'panel', maxTicket: 5 });
       const { panel } = await savePanelWith({
         ticketDefaultMessage: 'How can we help?',
@@ -69,20 +69,20 @@ function describeLifecycle(world: EventWorld): void {
     test.each([
       [{ ticketToggle: false }, "This server isn't taking tickets."],
       [{ ticketType: 'panel' }, 'Tickets in this server are opened from a panel.'],
-    ])('is refused with %j', async (settings, message) => {
+    ])('is rejected with %j', async (settings, message) => {
       await allowTickets(world, settings);
       expect(await refusalOf(openWith())).toBe(`conflict: ${message}`);
       expect(await countTickets(reef)).toEqual({ open: 0, closed: 0 });
       expect(await slots()).toBeUndefined();
     });
 
-    test('by a panel is refused where a command opens them', async () => {
+    test('by panel is rejected when tickets are opened by command', async () => {
       expect(await refusalOf(openWith({ panelId: 'any' }))).toBe(
         'conflict: Tickets in this server are opened with a command.',
       );
     });
 
-    test('the same key opens one ticket, also for those who come at once', async () => {
+    test('is idempotent by key and member, even concurrently', async () => {
       const opened = await Promise.all([1, 2, 3, 4].map(() => openWith({ key: 'the-same-key' })));
       expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
       expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -92,7 +92,7 @@ function describeLifecycle(world: EventWorld): void {
       expect(other.id).not.toBe(opened[0]?.id);
     });
 
-    test.each([1, 3])('%d of a member at once, and not one more', async (maxTicket) => {
+    test.each([1, 3])('is limited to %d per member, even concurrently', async (maxTicket) => {
       await allowTickets(world, { maxTicket });
       expect(await countDone(Array.from({ length: maxTicket + 2 }, () => openWith()))).toBe(maxTicket);
       expect(await codeOf(openWith())).toBe('conflict');
@@ -102,7 +102,7 @@ function describeLifecycle(world: EventWorld): void {
       expect(await countTickets(reef)).toEqual({ open: maxTicket, closed: 1 });
     });
 
-    test('slots of tickets that were closed or never made are free again', async () => {
+    test('frees the slots of tickets that were closed or never created', async () => {
       const { id } = await openWith();
       const old = new Date(Date.now() - 61_000).toISOString();
       const young = new Date(Date.now() - 30_000).toISOString();
@@ -118,7 +118,7 @@ function describeLifecycle(world: EventWorld): void {
       expect(await slots()).toHaveLength(1);
     });
 
-    test('needs a member, and Discord to say so', async () => {
+    test('needs a member, confirmed by Discord', async () => {
       expect(await codeOf(openWith({ userId: userId.parse(people.drift) }))).toBe('not_found');
       world.discord().addFault({ match: 'GET /guilds/.*/members/.*', status: 500 });
       expect(await codeOf(openWith())).toBe('discord_unavailable');
@@ -127,7 +127,7 @@ function describeLifecycle(world: EventWorld): void {
   });
 
   describe('closing', () => {
-    test('by the team or its opener; the second time by the same person changes nothing', async () => {
+    test('is idempotent for one person, and rejected for a second one', async () => {
       const { id } = await openWith();
       const first = await closeBy(id, pearlId, 'Done');
       expect(first).toMatchObject({ keepsTranscript: true, pages: 0 });
@@ -142,12 +142,12 @@ function describeLifecycle(world: EventWorld): void {
       expect(await slots()).toEqual([]);
     });
 
-    test('of two at once one wins', async () => {
+    test('succeeds for one of two concurrent requests', async () => {
       const { id } = await openWith();
       expect(await countDone([closeBy(id, pearlId), closeBy(id, kai)])).toBe(1);
     });
 
-    test('is not for other members, and for its opener only where the settings allow it', async () => {
+    test('is forbidden for other members, and for the opener unless allowed', async () => {
       const { id } = await openWith();
       expect(await refusalOf(closeBy(id, member(3)))).toBe(
         'forbidden: Only Kai and the team can close this ticket.',
@@ -167,13 +167,13 @@ function describeLifecycle(world: EventWorld): void {
       ['the bot', botId],
       ['another bot', otherBots.tidekeeper],
       ['the owner', people.marina],
-    ])('is for %s too', async (_, by) => {
+    ])('is allowed for %s', async (_, by) => {
       const { id } = await openWith();
       await closeBy(id, userId.parse(by));
       expect((await storedTicket(world, id))?.state).toBe('closed');
     });
 
-    test("is for who has the panel's manager role", async () => {
+    test("is allowed with the panel's manager role", async () => {
       await allowTickets(world, { ticketType: 'panel' });
       const guild = world.discord().world.guilds.get(reef);
       const [role, helper] =
@@ -187,7 +187,7 @@ function describeLifecycle(world: EventWorld): void {
       expect((await storedTicket(world, id))?.closedBy?.userId).toBe(helper);
     });
 
-    test('needs a reason where one is asked for', async () => {
+    test('needs a reason when the settings require one', async () => {
       await allowTickets(world, { requireReason: true });
       const { id } = await openWith();
       expect(await refusalOf(closeBy(id))).toBe('invalid: Enter a reason for closing this ticket.');
@@ -195,7 +195,7 @@ function describeLifecycle(world: EventWorld): void {
     });
   });
 
-  test('its channel and who looks after it are noted while it is open', async () => {
+  test('store channel and assignee only while open', async () => {
     const { id } = await openWith();
     const channelId = channelNamed('support');
     expect(await changeTicket(reef, id, { channelId, claimedBy: pearlId })).toEqual({
@@ -217,7 +217,7 @@ function describeLifecycle(world: EventWorld): void {
     expect((await listTickets(reef, { state: 'closed' })).items[0]?.link).toBeNull();
   });
 
-  test('lists: by state, by the beginning of a name or an id, in pages; and one’s own', async () => {
+  test('are listed in pages by state, name prefix, id and opener', async () => {
     await allowTickets(world, { maxTicket: 50 });
     const ids: string[] = [];
     for (let index = 0; index < 21; index += 1) ids.push((await openWith()).id);
@@ -241,4 +241,4 @@ function describeLifecycle(world: EventWorld): void {
   });
 }
 
-onEachWorld("a ticket's life", describeLifecycle);
+onEachWorld('tickets', describeLifecycle);

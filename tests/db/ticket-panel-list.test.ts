@@ -29,7 +29,7 @@ describe('the plan', () => {
     expect((await readPanels())[0]?.panelData.dropdownOptions).toHaveLength(most);
   });
 
-  test('that has ended takes no options away, and lets them be fewer', async () => {
+  test('that has ended leaves existing options, and allows fewer but no more', async () => {
     const { panel } = await savePanelWith({ dropdownOptions: options(6) });
     await storePlan(world, 'none');
     await savePanelWith({ dropdownOptions: options(6), ticketTitle: 'Same' }, { panelId: panel.id });
@@ -39,7 +39,7 @@ describe('the plan', () => {
     );
   });
 
-  test('allows so many panels and no more, also when they come at once', async () => {
+  test('limits the panels, even under concurrent saves', async () => {
     await storePlan(world, 'none');
     const most = planLimits.ticketPanels.none;
     expect(
@@ -54,8 +54,8 @@ describe('the plan', () => {
   });
 });
 
-describe('which panel is meant', () => {
-  test('by its index, as clients of the specification say it; beyond the end it is a new one', async () => {
+describe('the panel to save', () => {
+  test('is found by index, as the specification says, and is new beyond the end', async () => {
     const unnamed = { publish: false };
     await savePanelWith({ ticketTitle: 'a' }, { ...unnamed, panelIndex: 0 });
     await savePanelWith({ ticketTitle: 'b' }, { ...unnamed, panelIndex: 1 });
@@ -66,7 +66,7 @@ describe('which panel is meant', () => {
     expect(await readTitles()).toEqual(['a', 'B', 'c']);
   });
 
-  test('by its id, whatever the index; null is always a new one', async () => {
+  test('is found by id, whatever the index, and is new for null', async () => {
     const first = await savePanelWith({ ticketTitle: 'a' }, { publish: false });
     await savePanelWith({ ticketTitle: 'b' }, { publish: false, panelIndex: 0, panelId: null });
     await savePanelWith({ ticketTitle: 'A' }, { publish: false, panelIndex: 1, panelId: first.panel.id });
@@ -74,7 +74,7 @@ describe('which panel is meant', () => {
     expect(await codeOf(savePanelWith({}, { panelId: 'none' }))).toBe('not_found');
   });
 
-  test('and in which version: a newer one is not overwritten', async () => {
+  test('is not overwritten, published or deleted with a stale version', async () => {
     const { panel } = await savePanelWith();
     const seen = { panelId: panel.id, panelVersion: panel.version };
     await savePanelWith({ ticketTitle: 'Theirs' }, seen, marina);
@@ -86,7 +86,7 @@ describe('which panel is meant', () => {
     expect(await readTitles()).toEqual(['Theirs']);
   });
 
-  test('one of several who save the same version wins', async () => {
+  test('is saved by one of several concurrent requests with one version', async () => {
     const { panel } = await savePanelWith();
     const seen = { panelId: panel.id, panelVersion: panel.version };
     expect(await countDone(['x', 'y', 'z'].map((ticketTitle) => savePanelWith({ ticketTitle }, seen)))).toBe(
@@ -97,7 +97,7 @@ describe('which panel is meant', () => {
     expect((await readPanels())[0]?.state).toBe('published');
   });
 
-  test('who publishes it keeps the others off until it is done', async () => {
+  test('is locked while another request publishes it', async () => {
     const { panel } = await savePanelWith();
     const release = await holdPanel(world, panel.id);
     const busy = 'conflict: Finn is publishing this panel right now. Try again.';
@@ -110,7 +110,7 @@ describe('which panel is meant', () => {
 });
 
 describe('deleting', () => {
-  test('takes the panel and its message', async () => {
+  test('removes the panel and its message', async () => {
     const { panel } = await savePanelWith();
     await savePanelWith({ ticketTitle: 'Other' });
     const deleted = await deletePanel(reef, { panelId: panel.id, panelVersion: panel.version }, pearl);
@@ -120,7 +120,7 @@ describe('deleting', () => {
     expect(await codeOf(deletePanel(reef, { panelId: panel.id }, pearl))).toBe('not_found');
   });
 
-  test('works for a message that is gone, or that Discord keeps; the latter is said', async () => {
+  test('succeeds when the message is missing or cannot be deleted, reporting the latter', async () => {
     const [one, two] = [await savePanelWith(), await savePanelWith()];
     world.discord().addFault({ match: 'DELETE .*', ...forbidden, times: 1 });
     const first = await deletePanel(reef, { panelId: one.panel.id }, pearl);
@@ -130,7 +130,7 @@ describe('deleting', () => {
     expect(await readPanels()).toEqual([]);
   });
 
-  test('takes the message away later when Discord cannot be reached', async () => {
+  test('deletes the message later when Discord does not answer', async () => {
     const { panel } = await savePanelWith();
     world.discord().addFault({ match: 'DELETE .*', status: 500, times: 1 });
     const leftBehind = await deletePanel(reef, { panelId: panel.id }, pearl);

@@ -1,4 +1,4 @@
-// Ticket panels of Coral Reef as the tests of use cases make them.
+// Helpers for ticket panels in Coral Reef.
 
 import { ticketPanelLists } from '@/lib/db/collections/tickets';
 import { readPanelList, toListedPanel } from '@/lib/guilds/tickets/panel-list';
@@ -10,7 +10,7 @@ import { helpPanel } from './reef-names';
 
 export const ticketChannel = channelNamed('tickets');
 
-/** Saves and publishes a panel that lacks nothing, as a new one unless `request` says otherwise. */
+/** Saves and publishes a valid panel, as a new one unless `request` says otherwise. */
 export function savePanelWith(
   more: Record<string, unknown> = {},
   request: Partial<SaveRequest> = {},
@@ -29,7 +29,7 @@ export async function readTitles(): Promise<string[]> {
   return (await readPanels()).map(({ panelData }) => panelData.ticketTitle);
 }
 
-/** Makes another process be publishing a panel, until the returned function is called. */
+/** Simulates another process publishing a panel, until the returned function is called. */
 export async function holdPanel(
   world: EventWorld,
   panelId: string,

@@ -33,7 +33,7 @@ const log = channelNamed('reports');
 const links = channelNamed('applications');
 const posts = 'POST .*/messages';
 
-/** Tickets as they were kept when their outboxes held errands. */
+/** Tickets as an older version of the site stored them, with the outbox items of that version. */
 const oldTickets = defineCollection({
   name: 'tickets',
   schema: z.looseObject({ outbox: z.array(z.unknown()), lists: z.array(z.string()), listedAt: z.string() }),
@@ -67,7 +67,7 @@ function describeTranscripts(world: EventWorld): void {
       });
     });
 
-    test('sent again change nothing; others at their place, and gaps, are refused', async () => {
+    test('sent again change nothing; different content and gaps are rejected', async () => {
       const { id } = await openWith();
       await addPage(id, 0);
       expect(await addPage(id, 0)).toEqual({ outcome: 'repeated', pages: 1, messages: 2 });
@@ -78,7 +78,7 @@ function describeTranscripts(world: EventWorld): void {
       expect(await storedPages(world)).toHaveLength(1);
     });
 
-    test('of several at once for one place one gets it, and nothing of the others is left', async () => {
+    test('race for a position with one winner and no leftovers', async () => {
       const { id } = await openWith();
       const same = await Promise.all([1, 2, 3].map(() => addPage(id, 0)));
       expect(same.every(({ messages }) => messages === 2)).toBe(true);
@@ -89,7 +89,7 @@ function describeTranscripts(world: EventWorld): void {
       );
     });
 
-    test('a page that a process left behind is taken up', async () => {
+    test('left behind by a crashed process are reused', async () => {
       const { id } = await openWith();
       const messages = messagesOf(2);
       await addPage(id, 0);
@@ -100,7 +100,7 @@ function describeTranscripts(world: EventWorld): void {
       expect(await storedPages(world)).toHaveLength(1);
     });
 
-    test('2000 messages are taken, and not one more', async () => {
+    test('hold at most 2000 messages', async () => {
       const { id } = await openWith();
       for (let page = 0; page < 20; page += 1) await addPage(id, page, messagesOf(100, String(page)));
       expect(await refusalOf(addPage(id, 20, messagesOf(1)))).toBe(
@@ -110,7 +110,7 @@ function describeTranscripts(world: EventWorld): void {
       expect(await storedPages(world)).toHaveLength(20);
     });
 
-    test('are not taken where no transcripts are kept, nor by another server', async () => {
+    test('are rejected from another server and while transcripts are off', async () => {
       const { id } = await openWith();
       expect(await codeOf(addTranscriptPage(pool, id, { sequence: 0, messages: [] }))).toBe('not_found');
       await allowTickets(world, { transcriptToggle: false });
@@ -121,7 +121,7 @@ function describeTranscripts(world: EventWorld): void {
   });
 
   describe('deleting', () => {
-    test('takes every page away for good, and the ticket stays', async () => {
+    test('removes every page permanently, and leaves the closed ticket', async () => {
       const { id } = await openWith();
       await addPage(id, 0);
       await addPage(id, 1, messagesOf(1, 'b'));
@@ -149,7 +149,7 @@ function describeTranscripts(world: EventWorld): void {
       expect(await closeBy(id)).toMatchObject({ keepsTranscript: false });
     });
 
-    test('the job removes what an older version of the site left to be removed', async () => {
+    test('completes a removal queued by an older version of the site', async () => {
       const { id } = await openWith();
       await addPage(id, 0);
       await closeBy(id);
@@ -164,7 +164,7 @@ function describeTranscripts(world: EventWorld): void {
       expect((await storedTicket(world, id))?.outbox).toEqual([]);
     });
 
-    test('a ticket without a transcript has nothing to delete', async () => {
+    test('is rejected for a ticket without a transcript', async () => {
       const { id } = await openWith();
       await closeBy(id);
       expect(await refusalOf(deleteTranscript(reef, id, pearl))).toBe(
@@ -173,7 +173,7 @@ function describeTranscripts(world: EventWorld): void {
     });
   });
 
-  describe('what is told on Discord', () => {
+  describe('messages on Discord', () => {
     const posted = (channel: string) => world.messages(channel).map(({ embeds }) => embeds[0]?.title);
     beforeEach(() =>
       allowTickets(world, {
@@ -185,7 +185,7 @@ function describeTranscripts(world: EventWorld): void {
       }),
     );
 
-    test('opened and closed in the log, the link in the channel of transcripts, each once', async () => {
+    test('log opening and closing, and link the transcript, each once', async () => {
       const { id } = await openWith();
       expect(posted(log)).toEqual(['Ticket opened']);
       await closeBy(id, pearlId, 'Done');
@@ -212,7 +212,7 @@ function describeTranscripts(world: EventWorld): void {
       [{ ticketModlogID: null, transcriptsChannel: null }, [], []],
       [{ ticketLogging: false }, [], ['Transcript']],
       [{ transcriptToggle: false }, ['Ticket closed'], []],
-    ])('obeys %j', async (settings, logged, linked) => {
+    ])('follow %j', async (settings, logged, linked) => {
       await allowTickets(world, { ticketLogging: false });
       const { id } = await openWith();
       await allowTickets(world, { ticketLogging: true, ...settings, ticketTimestamp: false });
@@ -223,7 +223,7 @@ function describeTranscripts(world: EventWorld): void {
       }
     });
 
-    test('what Discord refuses is kept and shown, and the rest is told', async () => {
+    test('appear as problems when refused, without blocking the others', async () => {
       const { id } = await openWith();
       world.discord().addFault({ match: `POST /channels/${links}/messages`, ...forbidden, times: 1 });
       await closeBy(id);
@@ -244,7 +244,7 @@ function describeTranscripts(world: EventWorld): void {
       ]);
     });
 
-    test('while Discord is down the ticket is closed all the same, and told later', async () => {
+    test('follow later when the ticket is closed while Discord is down', async () => {
       const { id } = await openWith();
       world.discord().addFault({ match: posts, status: 503 });
       await closeBy(id);
@@ -257,7 +257,7 @@ function describeTranscripts(world: EventWorld): void {
       expect([posted(log), posted(links)]).toEqual([['Ticket opened', 'Ticket closed'], ['Transcript']]);
     });
 
-    test('the last attempt gives up, and says why', async () => {
+    test('are dropped with a problem after the last attempt', async () => {
       world.discord().addFault({ match: posts, status: 503 });
       const { id } = await openWith();
       await goOn(id, maxAttempts);
@@ -269,7 +269,7 @@ function describeTranscripts(world: EventWorld): void {
 
 onEachWorld('transcripts', describeTranscripts);
 
-describe('what a message may hold', () => {
+describe('the message schema', () => {
   const least = { author: { id: people.kai, name: 'Kai' }, createdAt: '2026-11-20T08:00:00Z' };
   const problemsOf = (more: Record<string, unknown>) =>
     messageInput.safeParse({ ...least, ...more }).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -285,7 +285,7 @@ describe('what a message may hold', () => {
     file('https://media.discordapp.net/attachments/1/2/a.png?ex=1&is=2'),
     embed({ title: 'x'.repeat(256), description: 'x'.repeat(4096), image: { url: 'https://evil.example' } }),
     embed({ fields: Array.from({ length: 25 }, () => ({ name: 'x'.repeat(256), value: 'x'.repeat(1024) })) }),
-  ])('one like number %# is taken', (more) => expect(problemsOf(more)).toEqual([]));
+  ])('accepts message %#', (more) => expect(problemsOf(more)).toEqual([]));
 
   test.each([
     ['content', { content: 'x'.repeat(4001) }],
@@ -306,9 +306,9 @@ describe('what a message may hold', () => {
     ['embeds.0.description', embed({ description: 'x'.repeat(4097) })],
     ['embeds.0.fields', embed({ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) })],
     ['embeds.0.fields.0.value', embed({ fields: [{ name: 'a', value: 'x'.repeat(1025) }] })],
-  ])('%s of number %# is refused', (path, more) => expect(problemsOf(more)).toEqual([path]));
+  ])("reports only '%s' as invalid in message %#", (path, more) => expect(problemsOf(more)).toEqual([path]));
 
-  test('of an embed only the texts are kept', () => {
+  test('reduces an embed to its texts', () => {
     const parsed = messageInput.parse({
       ...least,
       ...embed({ title: 'T', url: 'https://evil.example', thumbnail: { url: 'https://evil.example' } }),

@@ -1,4 +1,4 @@
-// Tickets of Coral Reef as the tests of use cases open them.
+// Helpers for tickets in Coral Reef.
 import { type UserId, userId } from '@/lib/core/ids';
 import { jobs } from '@/lib/db/collections/jobs';
 import { ticketMessages, tickets } from '@/lib/db/collections/tickets';
@@ -20,7 +20,7 @@ export const pearlId = userId.parse(people.pearl);
 
 let count = 0;
 
-/** What the job does that the delivery leaves to it; it stays where that fails. */
+/** Runs the delivery jobs of a ticket; a job that fails stays planned. */
 async function followedUp<T>(id: string, done: T): Promise<T> {
   for (const job of (await (await getStore()).collection(jobs).list()).items) {
     if (!job.id.startsWith(`deliver:${ticketOutlet.name}:${id}:`)) continue;
@@ -32,7 +32,7 @@ async function followedUp<T>(id: string, done: T): Promise<T> {
   return done;
 }
 
-/** Opens a ticket of Kai by a command, with a key of its own unless `request` has one. */
+/** Opens a ticket for Kai by command, with a unique key unless `request` has one. */
 export async function openWith(request: Partial<TicketRequest> = {}) {
   count += 1;
   const opened = await openTicket(reef, {
@@ -48,7 +48,7 @@ export async function openWith(request: Partial<TicketRequest> = {}) {
 export const closeBy = async (id: string, by: UserId = pearlId, reason = '') =>
   followedUp(id, await closeTicket(reef, id, { userId: by, reason }));
 
-/** Messages that lack nothing, `text` and a number in each. */
+/** Valid messages, each with `text` and its number. */
 export function messagesOf(amount: number, text = 'Hello') {
   return Array.from({ length: amount }, (_, index) =>
     messageInput.parse({
@@ -62,7 +62,7 @@ export function messagesOf(amount: number, text = 'Hello') {
 export const addPage = (id: string, sequence: number, messages = messagesOf(2)) =>
   addTranscriptPage(reef, id, { sequence, messages });
 
-/** Tickets by command, and transcripts that are kept. */
+/** Enables tickets by command, with transcripts. */
 export function allowTickets(world: EventWorld, more: Record<string, unknown> = {}): Promise<void> {
   return storeSettings(world, section, { ticketType: 'command', transcriptToggle: true, ...more });
 }

@@ -20,7 +20,7 @@ const posts = 'POST .*/messages';
 beforeEach(() => storePlan(world, 'basic'));
 
 describe('publishing', () => {
-  test('that takes too long is ended by somebody else, and writes nothing over what has been published since', async () => {
+  test('that takes too long does not overwrite a later publication', async () => {
     const { panel } = await savePanelWith({}, { publish: false });
     world.discord().addFault({ match: posts, delayMs: 400, times: 1 });
     const slow = publishPanel(reef, { panelId: panel.id }, pearl).catch(() => undefined);
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(one?.id).toMatch(/^[\w-]{8}$/);
   });
 
-  test('again edits the message, and posts a new one when it is gone', async () => {
+  test('again edits the message, or posts a new one when it was deleted', async () => {
     const { panel } = await savePanelWith();
     const [first] = world.messages(ticketChannel);
     const again = await savePanelWith(
@@ -95,7 +95,7 @@ describe('publishing', () => {
     expect(world.messages(ticketChannel)).toEqual([second]);
   });
 
-  test('in another channel takes the message out of the one before', async () => {
+  test('in another channel deletes the old message, or reports why not', async () => {
     const { panel } = await savePanelWith();
     await savePanelWith({ publishChannel: other }, { panelId: panel.id });
     expect(world.messages(ticketChannel)).toEqual([]);
@@ -105,7 +105,7 @@ describe('publishing', () => {
     expect(leftBehind).toMatch(/Missing Permissions/);
   });
 
-  test('can wait: then what is saved and what is shown differ', async () => {
+  test('can be deferred, which leaves a draft or unpublished changes', async () => {
     const { panel } = await savePanelWith({}, { publish: false });
     expect(panel).toMatchObject({ state: 'draft', link: null });
     expect(world.messages(ticketChannel)).toEqual([]);
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(back.panel.state).toBe('published');
   });
 
-  test('shows a message of the embed builder in place of its own texts, with its own button', async () => {
+  test('posts a saved message instead of its own texts, with its own button', async () => {
     const id = 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01';
     const draft = {
       ...emptyDraft,
@@ -144,7 +144,7 @@ describe('publishing', () => {
   });
 });
 
-describe('what a panel needs', () => {
+describe('a panel', () => {
   test.each([
     ['publishChannel', () => channelNamed('Help Desk'), /^invalid: .*isn't a text channel/],
     ['publishChannel', () => channelNamed('event-news'), /^invalid: .*isn't a text channel/],
@@ -153,12 +153,12 @@ describe('what a panel needs', () => {
     ['ticketCategoryID', () => ticketChannel, /^invalid: .*category/],
     ['ticketCategoryID', () => '599999999999999999', /^invalid: .*category/],
     ['supportRoleID', () => '499999999999999999', /^invalid: .*role/],
-  ])('%s of the right kind', async (name, id, reason) => {
+  ])('needs a valid %s', async (name, id, reason) => {
     expect(await refusalOf(savePanelWith({ [name]: id() }))).toMatch(reason);
     expect(await readPanels()).toEqual([]);
   });
 
-  test('a role to ping that is here, and some text', async () => {
+  test('needs an existing role to ping, and some text', async () => {
     const rolePing = '499999999999999999';
     expect(await refusalOf(savePanelWith({ dropdownOptions: [{ label: 'x', rolePing }] }))).toBe(
       "invalid: This role doesn't exist in this server.",
@@ -168,7 +168,7 @@ describe('what a panel needs', () => {
     );
   });
 
-  test('the form: three places, texts of some length', () => {
+  test('needs three references, and texts and options within their limits', () => {
     const fieldsOf = (more: Record<string, unknown>) => {
       const { error } = panelInput.safeParse({
         publishChannel: ticketChannel,
@@ -208,8 +208,8 @@ describe('what a panel needs', () => {
   });
 });
 
-describe('when Discord says no', () => {
-  test('a changed one is what it was, in the version that it had', async () => {
+describe('when Discord fails', () => {
+  test('a refused change leaves the panel and its version unchanged', async () => {
     const { panel } = await savePanelWith();
     world.discord().addFault({ match: 'PATCH .*', ...forbidden, times: 1 });
     const seen = { panelId: panel.id, panelVersion: panel.version };
@@ -219,7 +219,7 @@ describe('when Discord says no', () => {
     expect(await readTitles()).toEqual(['New']);
   });
 
-  test('or nothing, it is found out whether it was posted, and posted if not', async () => {
+  test('a panel without an answer is posted once by the job', async () => {
     const { panel } = await savePanelWith({}, { publish: false });
     world.discord().addFault({ match: posts, status: 500, times: 1 });
     const publishing = publishPanel(reef, { panelId: panel.id }, pearl);

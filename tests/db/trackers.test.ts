@@ -21,7 +21,7 @@ const channelBody = addChannelContract.body;
 const channelId = channelNamed('general');
 const role = roleNamed('Event Ping');
 
-/** Lists as they were kept before there were rules. */
+/** Lists as stored before rules existed. */
 const oldTrackers = defineCollection({
   name: 'trackers',
   schema: z.object({
@@ -58,7 +58,7 @@ function describeTrackers(world: EventWorld): void {
     await world.collection(oldTrackers).insert(`${reef}:${platform}`, value);
   }
 
-  test('lists from before there were rules have the defaults, and keep what they had through a change', async () => {
+  test('lists from before rules existed read with defaults, and survive a change', async () => {
     await storeOld('twitch', 'reef_tv');
     await storeOld('youtube', 'https://www.youtube.com/@reefcams');
     const [streamer, channel] = (await readForBot()).trackers;
@@ -73,7 +73,7 @@ function describeTrackers(world: EventWorld): void {
     });
   });
 
-  test('the dashboard shows of an old list the same', async () => {
+  test('the dashboard shows the same defaults for an old list', async () => {
     await storeOld('twitch', 'reef_tv');
     const { trackedStreamers } = await areas.twitch.read({ snapshot: await getSnapshot(reef), plan: 'pro' });
     expect(trackedStreamers).toMatchObject([
@@ -88,7 +88,7 @@ function describeTrackers(world: EventWorld): void {
     ]);
   });
 
-  test('a change of one rule leaves the others, also when two come at once', async () => {
+  test('a change of one rule leaves the others, even concurrently', async () => {
     await follow('reef_tv', { games: ['Chess'], pauseMinutes: 5 });
     await Promise.all([edit('reef_tv', { whenOver: 'keep' }), edit('reef_tv', { titleWords: ['reef'] })]);
     expect((await readForBot()).trackers[0]?.rules).toEqual({
@@ -101,7 +101,7 @@ function describeTrackers(world: EventWorld): void {
     });
   });
 
-  test('rules that contradict each other are refused, also when they come one after the other', async () => {
+  test('contradictory rules are rejected, even across two changes', async () => {
     const both = { titleWords: ['Night dive'], excludedWords: ['DIVE'] };
     expect(await codeOf(follow('reef_tv', both))).toBe('invalid');
     expect((await readForBot()).trackers).toEqual([]);
@@ -116,7 +116,7 @@ function describeTrackers(world: EventWorld): void {
     });
   });
 
-  test('the bot reads where, when and how, and a new version after each change', async () => {
+  test('the bot reads trackers with their settings, and a new version after each change', async () => {
     expect(await readForBot()).toEqual({ guildId: reef, trackers: [], version: 0 });
     await follow('reef_tv', { games: ['Chess'] });
     const first = await readForBot();

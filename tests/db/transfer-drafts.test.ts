@@ -1,4 +1,4 @@
-// Ticket panels and role menus come without their messages; saved messages are found by their names.
+// Imported ticket panels and role menus start as drafts; saved messages are matched by name.
 
 import { readPosted } from '@/lib/bot/read-posted';
 import { roleMenus } from '@/lib/db/collections/role-menus';
@@ -59,7 +59,7 @@ async function poolMenu() {
   return menu;
 }
 
-/** Takes everything over; gives the menu that came. */
+/** Imports everything; returns the imported menu. */
 async function bringMenu() {
   await takeOver(fromReef, { mapping });
   return poolMenu();
@@ -72,8 +72,8 @@ async function poolPanel() {
   return toListedPanel(list, panel);
 }
 
-describe('a ticket panel', () => {
-  test('comes unpublished, is published with one call, and is shown as changed when it comes again', async () => {
+describe('an imported ticket panel', () => {
+  test('starts as a draft, can be published, and shows as changed after another import', async () => {
     await savePanelWith({ ticketTitle: 'Help' });
     const { parts } = await takeOver(fromReef, { mapping });
     expect(parts).toMatchObject([{ id: 'panels', added: 1 }]);
@@ -91,7 +91,7 @@ describe('a ticket panel', () => {
     expect(world.messages(place)[0]?.embeds[0]?.footer).toBeUndefined();
   });
 
-  test('finds the saved message that it shows by its name', async () => {
+  test('finds its saved message by name', async () => {
     await storePlan(world, 'pro');
     const draft = { ...emptyDraft, content: 'Ahoy' };
     const { id } = await createTemplate(reef, 'Look', draft, pearl);
@@ -113,7 +113,7 @@ describe('a ticket panel', () => {
     expect(statesOf(await review(fromReef, mapping), 'panels')).toEqual([['Help', 'same', null]]);
   });
 
-  test('that somebody is publishing is left', async () => {
+  test('is left out while being published', async () => {
     await savePanelWith({}, { publish: false });
     await takeOver(fromReef, { mapping });
     await holdPanel(world, (await poolPanel()).id, pool);
@@ -127,10 +127,10 @@ describe('a ticket panel', () => {
   });
 });
 
-describe('a role menu', () => {
+describe('an imported role menu', () => {
   beforeEach(() => createMenu(reef, form, pearl));
 
-  test('comes as a draft that the bot is not told of, and is posted as it is saved', async () => {
+  test('starts as a draft hidden from the bot, and is posted when saved', async () => {
     const { parts } = await takeOver(fromReef, { mapping });
     expect(parts).toMatchObject([{ id: 'menus', added: 1 }]);
     const draft = await poolMenu();
@@ -149,7 +149,7 @@ describe('a role menu', () => {
     expect(await codeOf(editMenu(pool, edit, pearl))).toBe('stale');
   });
 
-  test('that Discord refuses is a draft again; without an answer it waits, and is posted once', async () => {
+  test('stays a draft when Discord refuses, and is posted once after lost answers', async () => {
     const draft = await bringMenu();
     const edit = { messageId: draft.id, form: draft.form };
     world.discord().addFault({ match: posts, ...forbidden, times: 1 });
@@ -164,7 +164,7 @@ describe('a role menu', () => {
     expect(world.messages(place)).toHaveLength(1);
   });
 
-  test('that is a draft can be deleted, and published only by who may give all of its roles', async () => {
+  test('can be deleted as a draft, and published only with roles its author may assign', async () => {
     const draft = await bringMenu();
     const above = poolRole('Pool Regular');
     await world.collection(roleMenus).update(pool, (list) => ({
@@ -181,7 +181,7 @@ describe('a role menu', () => {
     expect((await readMenuList(pool)).menus).toEqual([]);
   });
 
-  test('that is posted here shows what it was until it is saved again', async () => {
+  test('shows its old content after another import until it is saved', async () => {
     const draft = await bringMenu();
     await editMenu(pool, { messageId: draft.id, form: draft.form }, pearl);
     const [source] = (await readMenuList(reef)).menus;
@@ -196,7 +196,7 @@ describe('a role menu', () => {
     expect(world.messages(place)).toHaveLength(1);
   });
 
-  test('is left for who may give no role at all, and nothing is compared while Discord cannot say who that is', async () => {
+  test('is left out for a manager who may assign no role, and fails while Discord is down', async () => {
     const role = { kind: 'role', id: roleNamed('Event Ping'), name: 'Event Ping' } as const;
     const channel = { kind: 'channel', id: form.channelId, name: 'self-roles', type: 'text' } as const;
     const source = fileOf({ menus: [{ ...form, messageTitle: 'Other' }] }, [role, channel]);

@@ -48,7 +48,7 @@ const option = (index: number) => ({
 });
 const row = { emoji: '', label: 'Study', description: '', role: low };
 
-/** An entry of each part with which nothing is wrong; each number is another one. */
+/** A valid entry of each part, distinct for each number. */
 const sound: Record<Exclude<PartId, 'commands'>, (index: number) => Values> = {
   applications: (index) => ({
     appId: letters(index),
@@ -104,7 +104,7 @@ const sound: Record<Exclude<PartId, 'commands'>, (index: number) => Values> = {
 const many = (id: keyof typeof sound, count: number) =>
   fileOf({ [id]: Array.from({ length: count }, (_, index) => sound[id](index)) }, references);
 
-/** A change to a sound entry that leaves it the same one. */
+/** A change to a valid entry that preserves its identity. */
 const otherwise: Record<keyof typeof sound, Values> = {
   applications: { description: 'New' },
   twitch: { message: 'New' },
@@ -130,7 +130,7 @@ const limits: readonly [keyof typeof sound, PlanLimit, Plan][] = [
   ['menus', 'roleMenus', 'none'],
 ];
 
-test.each(limits)('%s: as many as the plan allows (%s, %s), and not one more', async (id, limit, plan) => {
+test.each(limits)('%s are imported up to the limit of the plan (%s, %s)', async (id, limit, plan) => {
   await storePoolPlan(world, plan);
   const most = limitFor(limit, plan);
   const fitting = await review(many(id, most));
@@ -140,14 +140,14 @@ test.each(limits)('%s: as many as the plan allows (%s, %s), and not one more', a
   const reason = expect.stringMatching(new RegExp(`^At most ${most} ${most === 1 ? one : plural} on the `));
   expect(parts).toMatchObject([{ added: most, left: [{ reason }] }]);
   expect(await partOf(pool, id)).toHaveLength(most);
-  // Where all is full what is there can still be replaced.
+  // A full list still allows replacing an existing entry.
   const again = await review(
     fileOf({ [id]: [{ ...sound[id](0), ...otherwise[id] }, sound[id](most)] }, references),
   );
   expect(statesOf(again, id).map(([, state]) => state)).toEqual(['replaces', 'left']);
 });
 
-test('applications: fifty in a server', async () => {
+test('applications are limited to fifty per server', async () => {
   expect(statesOf(await review(many('applications', 50)), 'applications').at(-1)?.[1]).toBe('new');
   expect(statesOf(await review(many('applications', 51)), 'applications').at(-1)).toEqual([
     'Form 50',
@@ -156,7 +156,7 @@ test('applications: fifty in a server', async () => {
   ]);
 });
 
-/** What is changed in a sound entry, and what is said of it; null where it can be taken over. */
+/** A change to a valid entry, and the reason for leaving it out; null if it can be imported. */
 const cases: readonly [keyof typeof sound, Values, string | null][] = [
   ['twitch', { key: 'Streamer_0' }, 'This is not a name or link that can be followed.'],
   ['twitch', { username: 'somebody_else' }, 'This is not a name or link that can be followed.'],
@@ -207,7 +207,7 @@ const cases: readonly [keyof typeof sound, Values, string | null][] = [
   ['applications', { questions: [] }, 'Ask at least one question.'],
 ];
 
-test.each(cases)('%s %j: %j', async (id, change, reason) => {
+test.each(cases)('the review of %s with %j returns %j', async (id, change, reason) => {
   const source = fileOf({ [id]: [{ ...sound[id](0), ...change }] }, references);
   const [[, state, found] = []] = statesOf(await review(source), id);
   expect([state, found]).toEqual(reason === null ? ['new', null] : ['left', reason]);
@@ -217,7 +217,7 @@ test.each(cases)('%s %j: %j', async (id, change, reason) => {
   expect(await partOf(pool, id)).toEqual([]);
 });
 
-test('a menu gives no role above the bot or the person, and tells of roles that it goes without', async () => {
+test('a menu with a role that is too high is left out, and missing roles are noted', async () => {
   const both = { ...sound.menus(0), maxSelect: 2, minSelect: 2, roleRows: [row, { ...row, role: high }] };
   const [[, state, reason] = []] = statesOf(await review(fileOf({ menus: [both] }, references)), 'menus');
   expect([state, reason]).toEqual(['left', expect.stringMatching(/highest role/)]);
@@ -229,7 +229,7 @@ test('a menu gives no role above the bot or the person, and tells of roles that 
   expect(await partOf(pool, 'menus')).toMatchObject([{ roleRows: [row], maxSelect: 1, minSelect: 1 }]);
 });
 
-test('the same key twice is one entry; names that may repeat are several', async () => {
+test('a duplicate key is imported once, a duplicate menu name twice', async () => {
   const twice = { twitch: [sound.twitch(0), sound.twitch(0)], menus: [sound.menus(0), sound.menus(0)] };
   await storePoolPlan(world, 'pro');
   const found = await review(fileOf(twice, references));
@@ -243,7 +243,7 @@ test('the same key twice is one entry; names that may repeat are several', async
   expect(statesOf(again, 'menus').map(([, state]) => state)).toEqual(['same', 'same']);
 });
 
-test('commands that the bot does not have are left, whatever they are called', async () => {
+test('unknown commands are left out, even one named constructor', async () => {
   await seedCommands(world.store(), Date.now());
   const names = ['ban', 'constructor', 'no-such-command'];
   const commands = names.map((name) => ({ name, isEnabled: false, accessRoles: [] }));
@@ -280,7 +280,7 @@ const shapes: readonly [PartId, readonly unknown[], string][] = [
   ['commands', [{ name: 'ban', isEnabled: 'yes', accessRoles: [] }], '0.isEnabled'],
 ];
 
-test.each(shapes)('%s of another shape make the file none: %j', async (id, entries, path) => {
+test.each(shapes)('malformed %s make the file invalid: %j', async (id, entries, path) => {
   const base = fileOf({}, references);
   if (base.kind !== 'file') throw new Error('no file');
   const list = entries.filter((entry) => typeof entry === 'object').map((entry) => ({ ...entry }));

@@ -34,7 +34,7 @@ import {
   takeOver,
 } from './transfer-world';
 
-// Seeded once; each test finds a copy.
+// Seeded once; each test gets a copy.
 let folder: string;
 const seeded = () => join(folder, sqliteFileName);
 beforeAll(async () => {
@@ -56,10 +56,7 @@ beforeEach(async () => {
   await createTemplate(reef, 'Rules', draft, pearl);
 });
 
-/**
- * Every channel and role of the reef's parts with something of the pool that can take its place, each
- * another.
- */
+/** Maps each channel and role in the reef's parts to a distinct, suitable one of the pool. */
 function byHand(): Record<string, string> {
   return {
     [channelNamed('general')]: poolChannel('general'),
@@ -73,7 +70,7 @@ function byHand(): Record<string, string> {
   };
 }
 
-/** What a text is in the pool when the ids in it are exchanged. */
+/** The value with its ids replaced according to the mapping. */
 function exchanged(value: unknown, mapping: Mapping): unknown {
   const text = Object.entries(mapping).reduce(
     (json, [from, to]) => json.replaceAll(from, to ?? ''),
@@ -82,7 +79,7 @@ function exchanged(value: unknown, mapping: Mapping): unknown {
   return JSON.parse(text);
 }
 
-/** Changes what is said of a streamer. */
+/** Changes the message of a streamer. */
 function changeMessage(guild: typeof reef, message: string) {
   const fields = { name: 'a', channel: 'b' };
   return editTracker(guild, { platform: 'twitch', key: 'coralcooking', message, rules: {}, fields }, pearl);
@@ -95,8 +92,8 @@ async function auditOfPool() {
   );
 }
 
-describe('there and back', () => {
-  test('all parts of the seeded reef are in the pool as they were, with the ids of the pool', async () => {
+describe('a full transfer', () => {
+  test('copies the parts of the seeded reef with the ids of the pool', async () => {
     await storePoolPlan(world, 'pro');
     const mapping = byHand();
     const before = await exportSettings(reef, { sections: null, parts: null }, pearl);
@@ -107,7 +104,7 @@ describe('there and back', () => {
       expect([id, await partOf(pool, id)]).toEqual([id, exchanged(before.parts?.[id], mapping)]);
     }
     expect(message).toMatch(/^Imported \d+ entries; /);
-    // The source is what it was, and names what it names.
+    // The source is unchanged, and its references still have the right names.
     const after = await exportSettings(reef, { sections: null, parts: null }, pearl);
     expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
     const snapshot = await findSnapshot(reef);
@@ -115,7 +112,7 @@ describe('there and back', () => {
     for (const id of Object.keys(mapping)) expect(after.references.map((one) => one.id)).toContain(id);
   });
 
-  test('what is taken over is the same when it comes again, and a file of one server changes nothing there', async () => {
+  test('reviews as unchanged when repeated, or from a file of the same server', async () => {
     await storePoolPlan(world, 'pro');
     await takeOver(fromReef, { mapping: byHand() });
     const again = await review(fromReef, byHand());
@@ -128,7 +125,7 @@ describe('there and back', () => {
     for (const { entries } of own.parts) for (const { state } of entries) expect(state).toBe('same');
   });
 
-  test.each([1, 2, 3, 4])('whatever maps: what is reviewed is what happens (draw %i)', async (draw) => {
+  test.each([1, 2, 3, 4])('does what its review says under a random mapping (draw %i)', async (draw) => {
     await storePoolPlan(world, draw % 2 === 0 ? 'none' : 'basic');
     const random = createRandom(draw);
     const all = Object.entries(byHand());
@@ -156,7 +153,7 @@ describe('there and back', () => {
 });
 
 describe('each part', () => {
-  test('is one entry of the audit log, and one that brings nothing is none', async () => {
+  test('adds one entry to the audit log, or none when it imports nothing', async () => {
     await takeOver(fromReef, { mapping: byHand() });
     expect((await auditOfPool()).toSorted()).toEqual([
       "applications: Imported 2 application forms from Coral Reef: 'Moderator', 'Event host'.",
@@ -174,7 +171,7 @@ describe('each part', () => {
     expect(await auditOfPool()).toHaveLength(10);
   });
 
-  test('what has no counterpart is told, and left where it is needed', async () => {
+  test('notes missing counterparts, and leaves out entries that need them', async () => {
     const found = await review(fromReef);
     const twitch = found.parts.find(({ id }) => id === 'twitch');
     expect(twitch?.entries).toMatchObject([
@@ -193,7 +190,7 @@ describe('each part', () => {
     expect(message?.notes).toEqual(['Its text still mentions @Moderator: no match here.']);
   });
 
-  test('what is here already is kept or replaced, as is asked', async () => {
+  test('skips or replaces existing entries as requested', async () => {
     await storePoolPlan(world, 'pro');
     await takeOver(fromReef, { mapping: byHand(), only: ['twitch', 'applications', 'messages', 'projects'] });
     await changeMessage(pool, 'Mine');
@@ -219,7 +216,7 @@ describe('each part', () => {
     );
   });
 
-  test('of a project that is tracked keeps what was announced; a new one announces nothing old', async () => {
+  test('imports a project without history, and preserves that of a tracked one', async () => {
     await storePoolPlan(world, 'pro');
     await takeOver(fromReef, { mapping: byHand(), only: ['projects'] });
     const projects = world.collection(trackedProjects);
@@ -232,7 +229,7 @@ describe('each part', () => {
     expect((await projects.get(pool))?.value.entries[0]).toMatchObject({ seen: ['v1'], loaders: ['fabric'] });
   });
 
-  test('of commands opens nothing to everybody that was open to some', async () => {
+  test('leaves out a command that would become open to everyone', async () => {
     const found = await review(fromReef);
     expect(statesOf(found, 'commands')).toEqual([
       ['/ban', 'left', 'None of its roles has a match here: everyone could use it.'],
@@ -241,7 +238,7 @@ describe('each part', () => {
   });
 });
 
-describe('what is not as it was reviewed', () => {
+describe('after the review', () => {
   const stale = 'This was changed in the meantime.';
   const ids: readonly PartId[] = ['twitch', 'commands', 'applications', 'messages', 'panels', 'projects'];
 
@@ -254,7 +251,7 @@ describe('what is not as it was reviewed', () => {
     return { source: fromReef, mapping, sections: [], parts: chosen };
   }
 
-  test('here is left', async () => {
+  test('parts that changed in the target are left out', async () => {
     const order = await orderOf();
     await takeOver(fromReef, { mapping: byHand() });
     const before = await exportSettings(pool, { sections: [], parts: null }, pearl);
@@ -267,7 +264,7 @@ describe('what is not as it was reviewed', () => {
     expect(after.parts).toEqual(before.parts);
   });
 
-  test('there is left', async () => {
+  test('parts that changed in the source are left out', async () => {
     const order = await orderOf();
     await changeMessage(reef, 'New');
     const { parts } = await applyTransfer(pool, order, pearl);
@@ -277,7 +274,7 @@ describe('what is not as it was reviewed', () => {
     expect(await partOf(pool, 'twitch')).toEqual([]);
   });
 
-  test('with another mapping is left', async () => {
+  test('parts affected by another mapping are left out', async () => {
     const order = await orderOf();
     const mapping = { ...order.mapping, [channelNamed('general')]: poolChannel('welcome') };
     const { parts } = await applyTransfer(pool, { ...order, mapping }, pearl);
@@ -285,7 +282,7 @@ describe('what is not as it was reviewed', () => {
   });
 });
 
-test('one that cannot be written is told of, and the others are taken over', async () => {
+test('an entry that cannot be stored is reported, and the others are imported', async () => {
   const collection = world.collection(applications);
   jest.spyOn(collection, 'insert').mockRejectedValueOnce(new AppError('store_unavailable'));
   const { parts, message } = await takeOver(fromReef, {
@@ -307,7 +304,7 @@ test('one that cannot be written is told of, and the others are taken over', asy
   expect(await auditOfPool()).toContainEqual(expect.stringContaining('1 application form'));
 });
 
-test('what nobody foresaw is told of without its text, and stops no other part', async () => {
+test('an unexpected error is reported without its text, and stops no other part', async () => {
   const collection = world.collection(trackers);
   jest.spyOn(collection, 'upsert').mockRejectedValueOnce(new Error('secret'));
   const { parts } = await takeOver(fromReef, { mapping: byHand(), only: ['twitch', 'youtube'] });

@@ -1,5 +1,5 @@
-// What the tests of transfers do: settings of Coral Reef, as the sandbox seeds it, brought into Tide Pool by
-// Pearl, who manages both.
+// Helpers for transfers: Pearl, who manages both servers, imports settings of Coral Reef into Tide Pool, with
+// the channels and roles that the sandbox gives them.
 import { z } from 'zod';
 import type { ChosenPart, TransferSource } from '@/lib/contracts/transfer';
 import { guildId } from '@/lib/core/ids';
@@ -51,7 +51,7 @@ export function review(source: TransferSource, mapping: Mapping = {}) {
   return reviewTransfer(pool, source, mapping, pearl);
 }
 
-/** Reviews and takes over all parts that come, or those of `only`. */
+/** Reviews and imports all parts of the source, or those in `only`. */
 export async function takeOver(
   source: TransferSource,
   {
@@ -69,13 +69,13 @@ export async function takeOver(
   return { reviewed, order, ...(await applyTransfer(pool, order, pearl)) };
 }
 
-/** The entries of one part of a review, by name: state and reason. */
+/** The entries of one reviewed part, each as name, state and reason. */
 export function statesOf(reviewed: Awaited<ReturnType<typeof review>>, id: PartId) {
   const part = reviewed.parts.find((one) => one.id === id);
   return part?.entries.map(({ name, state, reason }) => [name, state, reason]) ?? [];
 }
 
-/** The entries of a guild as a file would have them. */
+/** The entries of one part of a guild, as exported. */
 export async function partOf(guild: typeof reef, id: PartId): Promise<readonly Values[]> {
   const file = await exportSettings(guild, { sections: [], parts: [id] }, pearl);
   return file.parts?.[id] ?? [];

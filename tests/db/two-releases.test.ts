@@ -1,5 +1,5 @@
-// Two releases at work on one database, as in the middle of a rollout: whatever one changes, the parts that
-// only the other knows stay as they are.
+// Two releases share one database, as during a rollout: a change by one preserves the parts that only the
+// other knows.
 import { z } from 'zod';
 import { AppError } from '@/lib/core/errors';
 import { isRecord } from '@/lib/core/record';
@@ -20,16 +20,16 @@ import { onEachEngine, type TestDatabase } from './databases';
 
 type Def = CollectionDef<z.ZodObject, string>;
 
-/** What two releases declare of one collection, and the documents to begin with. */
+/** One collection as two releases declare it, with its initial documents. */
 interface Pair {
   readonly older: Def;
   readonly newer: Def;
-  /** Reads everything as it lies in the database. */
+  /** Reads documents as stored. */
   readonly raw: Def;
   readonly rows: readonly CorpusRow[];
 }
 
-/** For each engine. */
+/** The number of changes per test. */
 const changes = 1000;
 
 function pairOf(older: Def, newer: Def, rows: readonly CorpusRow[]): Pair {
@@ -38,13 +38,13 @@ function pairOf(older: Def, newer: Def, rows: readonly CorpusRow[]): Pair {
   return { older, newer, raw, rows };
 }
 
-/** Members that are found by, which no change may make unfit for it. */
+/** Members used by indexes and expiry, which random changes leave alone. */
 function fixedMembers({ indexes, expiresAt }: Def): readonly string[] {
   const paths = indexes.flatMap((index) => [...pathsOf(index), index.sort]);
   return [...paths, expiresAt].flatMap((path) => path?.split('.')[0] ?? []);
 }
 
-/** The pair of a collection of an earlier release with the present one. */
+/** Pairs the collections of an earlier release with the present ones. */
 function pairsOf({ declarations, rows }: Corpus): readonly Pair[] {
   return declarations.flatMap((was) => {
     const newer = allCollections.find(({ name }) => name === was.name);
@@ -60,7 +60,7 @@ function pairsOf({ declarations, rows }: Corpus): readonly Pair[] {
   });
 }
 
-/** The document as it lies in the database, in the shape of the newer release. */
+/** The stored document, upgraded to the shape of the newer release. */
 async function readRaw(store: Store, { raw, newer }: Pair, id: string): Promise<unknown> {
   const stored = await store.collection(raw).get(id, { fresh: true });
   const upgraded = upgradeValue(newer, stored?.value);
@@ -69,7 +69,7 @@ async function readRaw(store: Store, { raw, newer }: Pair, id: string): Promise<
   return members;
 }
 
-/** True for a difference that is the part at `path`, or lies in it. */
+/** Whether a difference is at `path` or inside it. */
 function isWithinPath(difference: string, path: string): boolean {
   return difference === path || difference.startsWith(`${path}.`) || difference.startsWith(`${path}[`);
 }
@@ -80,8 +80,8 @@ interface Stores {
 }
 
 /**
- * The document as a release reads it; null where the older one cannot, since an upgrade has replaced a member
- * that it needs. The newer one has to read all.
+ * The document as a release reads it; null if the older one cannot, because an upgrade replaced a member that
+ * it needs. The newer one must read every document.
  */
 async function readableBy(stores: Stores, pair: Pair, release: 'older' | 'newer', id: string) {
   try {
@@ -95,7 +95,7 @@ async function readableBy(stores: Stores, pair: Pair, release: 'older' | 'newer'
   }
 }
 
-/** One change by one of the two; true when it was made. */
+/** Makes one change by one of the releases; returns whether it was made. */
 async function changeOnce(
   stores: Stores,
   pair: Pair,
@@ -114,7 +114,7 @@ async function changeOnce(
   const next = def.schema.parse(change.value);
   let before = await readRaw(stores.newer, pair, id);
   if (findLost(seen.value, before).length > 0) {
-    // Makes defaults that reading adds part of the document, so that they are no difference.
+    // Stores the defaults that reading adds, so that they do not count as differences.
     await collection.update(id, (value) => ({ ...value }));
     const whole = await readRaw(stores.newer, pair, id);
     expect({ release, id: `${def.name}/${id}`, lost: findLost(before, whole) }).toEqual({
@@ -152,8 +152,8 @@ async function changeInTurns(
   pairs: readonly Pair[],
   becomes: (path: string) => readonly string[],
 ): Promise<void> {
-  // Without change streams: for each one the MongoDB-compatible server reads its whole log of changes, again
-  // and again.
+  // Without change streams: for each one, the MongoDB-compatible server re-reads its whole change log over
+  // and over.
   const open = () => database.open({ now: () => corpusStart, changeStreams: false });
   const stores = { older: await open(), newer: await open() };
   await database.buildIndexes(pairs.flatMap(({ older, newer }) => [older, newer]));
@@ -185,7 +185,7 @@ const olderThings = defineCollection({
   }),
 });
 
-/** The title became the name: what the older release has written since wins, for it knows no name. */
+/** Renames title to name. A title wins, because only the older release writes it, knowing no name. */
 const renameTitle: Versioned['upgrades'][number] = ({ title, ...value }) =>
   typeof title === 'string' && title !== '' ? { ...value, name: title } : value;
 
@@ -215,13 +215,13 @@ function documentsOf(def: Def, prefix: string): readonly CorpusRow[] {
 
 const renamedTitle = (path: string) => [path.replace(/^\.title/, '.name')];
 
-/** Parts that upgrades make of others, which an older release still writes. */
+/** Parts that upgrades derive from others, which an older release still writes. */
 const upgraded = [
   // A sentence of the audit log.
   { from: /^(.*)\.action$/, to: ['act', 'text'] },
-  // A name that was stored alone.
+  // A name that was stored without its person.
   { from: /^(.*)\.username$/, to: ['updatedBy', 'by'] },
-  // The words of a notice, and who is behind it.
+  // The words of a notice, and the person behind it.
   {
     from: /^(\.items\[\d+\]|\.outbox\[\d+\]\.notice)\.(?:type|title|message|data)/,
     to: ['title', 'message', 'data', 'from', 'words'],
@@ -237,11 +237,11 @@ function upgradedParts(path: string): readonly string[] {
 }
 
 function describeTwo(create: () => Promise<TestDatabase>): void {
-  test.each(readCorpora())('$release beside the present release', async (corpus) => {
+  test.each(readCorpora())("preserve each other's parts ($release and the present one)", async (corpus) => {
     await changeInTurns(await create(), pairsOf(corpus), upgradedParts);
   });
 
-  test('two releases that differ much', async () => {
+  test("preserve each other's parts when they differ widely", async () => {
     const rows = [...documentsOf(olderThings, 'older'), ...documentsOf(newerThings, 'newer')];
     await changeInTurns(await create(), [pairOf(olderThings, newerThings, rows)], renamedTitle);
   });

@@ -1,4 +1,4 @@
-// What cannot be read keeps the effect that it had: rights, limits, and what is still to be delivered.
+// Unreadable data retains its effect on rights, limits and pending deliveries.
 import { z } from 'zod';
 import { userId } from '@/lib/core/ids';
 import { acts } from '@/lib/db/collections/acts';
@@ -27,13 +27,13 @@ const { store } = eventWorld();
 stripeForTests();
 const soon = '2100-01-01T00:00:00.000Z';
 
-/** Puts any value where a collection has its documents, as another release may have done. */
+/** Stores any value in a collection, as another release may have done. */
 async function putRaw(name: string, id: string, value: Readonly<Record<string, unknown>>): Promise<void> {
   const loose = defineCollection({ name, schema: z.looseObject({}) });
   await put(store().collection(loose), id, { ...value });
 }
 
-describe('a plan that cannot be read', () => {
+describe('an unreadable plan', () => {
   const unknown = { plan: 'reef', source: 'staff' };
 
   async function damage(change: (entry: Readonly<Record<string, unknown>>) => unknown): Promise<void> {
@@ -42,7 +42,7 @@ describe('a plan that cannot be read', () => {
     await putRaw('premium', pearl, { ...record.value, entries: record.value.entries.map(change) });
   }
 
-  test('goes on covering its server, and its owner is premium still', async () => {
+  test('still covers its server, and its owner stays premium', async () => {
     await putGuild(store(), reef);
     const slots = [{ guildId: reef, lastGuildId: reef, movedAt: null }];
     await putRecord(store(), pearl, { entries: [{ ...staffEntry('gift'), slots }] });
@@ -56,7 +56,7 @@ describe('a plan that cannot be read', () => {
     expect((await readPremium(pearl)).answer).toMatchObject({ entries: [], unreadable: 1 });
   });
 
-  test('is neither bought a second time nor written anew', async () => {
+  test('cannot be bought again, and is not overwritten', async () => {
     await putRecord(store(), pearl);
     const subscription = await buy(pearl);
     await syncSubscription(subscription);
@@ -73,10 +73,10 @@ describe('a plan that cannot be read', () => {
   });
 });
 
-describe('a place that is taken by something that cannot be read', () => {
+describe('a slot with an unreadable entry', () => {
   const person = { guildId: reef, userId: pearl };
 
-  test('stays taken for tickets', async () => {
+  test('stays occupied for tickets', async () => {
     await putRaw('ticketSlots', `${reef}:${pearl}`, { guildId: reef, taken: [{ ticketId: 7 }] });
     await expect(takeTicketSlot(person, 'second', 1)).rejects.toMatchObject({ code: 'conflict' });
     await takeTicketSlot(person, 'second', 2);
@@ -84,7 +84,7 @@ describe('a place that is taken by something that cannot be read', () => {
     expect(items[0]?.value).toMatchObject({ taken: [{ ticketId: 7 }, { ticketId: 'second' }] });
   });
 
-  test('stays taken for reports, and a time that cannot be read is waited for', async () => {
+  test('stays occupied for reports; an unreadable time blocks new ones', async () => {
     const limits = { maxOpenReports: 1, cooldownMinutes: 0 };
     const id = `${reef}:${pearl}`;
     await putRaw('reportSlots', id, { guildId: reef, taken: [{ reportId: 7 }], last: null });
@@ -96,11 +96,11 @@ describe('a place that is taken by something that cannot be read', () => {
   });
 });
 
-describe('an entry of an outbox that cannot be read', () => {
+describe('an unreadable outbox entry', () => {
   const outlet = { ...defineOutlet(acts), isOver: () => true };
   const entry = { key: 'k', kind: 'of-a-later-release', at: soon };
 
-  test('is neither done nor forgotten, and its job fails where staff see it', async () => {
+  test('is neither delivered nor dropped, and fails its job', async () => {
     await putRaw('acts', 'site:1', { guildId: reef, expiresAt: soon, outbox: [entry] });
     expect((await workOff(outlet, 'site:1')).failures.size).toBe(0);
     const attempt = goOnDelivering(outlet, 'site:1', { attempt: 10 });
@@ -110,7 +110,7 @@ describe('an entry of an outbox that cannot be read', () => {
   });
 });
 
-describe('what staff see of it', () => {
+describe('the list of unreadable parts', () => {
   const read = (id: string) => store().collection(ticketSlots).get(id, { fresh: true });
   const unreadOf = async (id: string) => {
     const { unread = [] } = (await read(id)) ?? {};
@@ -119,7 +119,7 @@ describe('what staff see of it', () => {
 
   beforeEach(() => globalThis.coralliumUnreadParts?.clear());
 
-  test('each member with the number of its documents, until they can be read again', async () => {
+  test('counts the documents of each part until they are readable again', async () => {
     for (const id of ['a:1', 'a:2']) {
       await putRaw('ticketSlots', id, { guildId: 'a', taken: [{ ticketId: id }, { at: soon }] });
       await unreadOf(id);
@@ -137,7 +137,7 @@ describe('what staff see of it', () => {
     expect(await listUnread()).toEqual([]);
   });
 
-  test('what other processes met is counted too, and what none meets any more is not', async () => {
+  test('includes findings of other processes, and drops old ones', async () => {
     await putRaw('ticketSlots', 'a:1', { guildId: 'a', taken: [{}] });
     await unreadOf('a:1');
     await flushUnread();
@@ -145,7 +145,7 @@ describe('what staff see of it', () => {
     await putRaw('ticketSlots', 'a:2', { guildId: 'a', taken: [{}] });
     await unreadOf('a:2');
     expect(await listUnread()).toMatchObject([{ documents: 2 }]);
-    // Hours later this process has noted its own once more.
+    // Four hours later this process renews only its own finding.
     await flushUnread(Date.now() + 4 * 3_600_000);
     expect(await listUnread()).toMatchObject([{ documents: 1 }]);
   });

@@ -12,7 +12,7 @@ onEachWorld('verifying', (world) => {
   const { save, report, answer, waiting, stored, hasRole, posted, messagesTo } = verifyWorld(world);
 
   describe('an attempt', () => {
-    test('that passes gives the role at once where nobody reviews', async () => {
+    test('that passes assigns the role at once without manual review', async () => {
       await save({ manualReview: false, successMessage: 'In!' });
       expect(await report(ann)).toEqual({
         outcome: 'verified',
@@ -24,11 +24,11 @@ onEachWorld('verifying', (world) => {
       });
       expect(hasRole(ann)).toBe(true);
       expect(await waiting()).toEqual([]);
-      // Again: there is nothing left to give.
+      // A repeated attempt finds the role assigned.
       expect(await report(ann)).toMatchObject({ outcome: 'verified', roleGiven: false });
     });
 
-    test('that fails takes one of the tries, each key once, and the last one begins the pause', async () => {
+    test('that fails uses up one try per key, and the last one starts the pause', async () => {
       await save({ failureMessage: 'No.' });
       expect(await report(ann, 'failed', 'same-key-1')).toMatchObject({ message: 'No.', triesLeft: 2 });
       expect(await report(ann, 'failed', 'same-key-1')).toMatchObject({ triesLeft: 2 });
@@ -45,12 +45,12 @@ onEachWorld('verifying', (world) => {
       expect(await report(bob, 'failed')).toMatchObject({ triesLeft: 2 });
     });
 
-    test('counts each of many at the same time, and no more than are allowed', async () => {
+    test('is counted and limited among concurrent ones', async () => {
       expect(await countDone(Array.from({ length: 8 }, () => report(ann, 'failed')))).toBe(3);
       expect(await stored(ann)).toMatchObject({ tries: 3 });
     });
 
-    test('greets whom it lets in as the settings say; who takes no messages is in all the same', async () => {
+    test('sends the configured greeting, and succeeds even when that fails', async () => {
       await save({ manualReview: false, dmToggle: true, dmMessage: '{user} {user_tag} {guild} {other}' });
       await report(ann);
       expect(messagesTo(ann)).toEqual([`<@${ann}> ${nameOf(ann)} Coral Reef {other}`]);
@@ -62,7 +62,7 @@ onEachWorld('verifying', (world) => {
       });
     });
 
-    test('needs a role to give and a member to give it to', async () => {
+    test('needs a configured role and a member of the server', async () => {
       expect(await refusalOf(report(drift))).toBe('forbidden: Only members of the server can verify.');
       await save({ verifiedRole: null });
       expect(await refusalOf(report(ann))).toBe('conflict: Nobody can verify in this server yet.');
@@ -72,7 +72,7 @@ onEachWorld('verifying', (world) => {
     test.each([
       ['refuses', forbidden, 'discord_refused'],
       ['is down', { status: 500 }, 'discord_uncertain'],
-    ])('while Discord %s gives nothing, and may be repeated', async (_, fault, code) => {
+    ])('while Discord %s assigns nothing, and can be retried', async (_, fault, code) => {
       await save({ manualReview: false });
       world.discord().addFault({ match: roleCalls, ...fault });
       expect(await codeOf(report(ann, 'passed', 'again-please'))).toBe(code);
@@ -81,13 +81,13 @@ onEachWorld('verifying', (world) => {
       expect(await report(ann, 'passed', 'again-please')).toMatchObject({ roleGiven: true });
     });
 
-    test('is judged by the keyword', async () => {
+    test('is checked against the keyword', async () => {
       await save({ method: 'keyword', keyword: 'Anemone', manualReview: false });
       expect(await answer(ann, 'algae')).toMatchObject({ outcome: 'failed', triesLeft: 2 });
       expect(await answer(ann, ' anemone ')).toMatchObject({ outcome: 'verified' });
     });
 
-    test('is judged by the captcha that was issued last, once', async () => {
+    test('is checked against the latest captcha, once', async () => {
       await save({ method: 'captcha', manualReview: false });
       const who = { userId: ann, username: nameOf(ann) };
       const old = await issueCaptcha(reef, who);
@@ -104,7 +104,7 @@ onEachWorld('verifying', (world) => {
   });
 
   describe('the review', () => {
-    test('puts who passes into the queue and tells the team, once', async () => {
+    test('queues a passed attempt and notifies the team, once', async () => {
       const [first, again] = [await report(ann), await report(ann)];
       expect(first).toMatchObject({ outcome: 'waiting', roleGiven: false, notice: null });
       expect(first.message).toMatch(/waiting for review/);
@@ -118,7 +118,7 @@ onEachWorld('verifying', (world) => {
       expect(await waiting()).toEqual([ann]);
     });
 
-    test('goes on when the team cannot be told, and tells it at the next attempt', async () => {
+    test('continues when notifying the team fails, and retries at the next attempt', async () => {
       world.discord().addFault({ match: `POST /channels/${channel}/messages`, ...forbidden, times: 1 });
       expect((await report(ann)).notice).toMatch(/Missing Permissions/);
       expect(await waiting()).toEqual([ann]);
@@ -126,7 +126,7 @@ onEachWorld('verifying', (world) => {
       expect(posted()).toHaveLength(1);
     });
 
-    test('who has the role does not wait', async () => {
+    test('skips members who have the role', async () => {
       await save({ manualReview: false });
       await report(ann);
       await save({ manualReview: true });
@@ -134,14 +134,14 @@ onEachWorld('verifying', (world) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('switched off lets those who wait in when they come again', async () => {
+    test('admits waiting members at their next attempt once switched off', async () => {
       await report(ann);
       await save({ manualReview: false });
       expect(await report(ann)).toMatchObject({ outcome: 'verified', roleGiven: true });
       expect(await waiting()).toEqual([]);
     });
 
-    test('lists who came first first, in pages, and how old the account is', async () => {
+    test('lists the oldest first, in pages, and flags young accounts', async () => {
       for (let index = 1; index <= 21; index += 1) {
         const at = new Date(Date.now() + index * 1000).toISOString();
         await report(ann);

@@ -11,11 +11,11 @@ import { codeOf, refusalOf } from './refusals';
 import { forbidden } from './stored-settings';
 import { ann, bob, drift, finn, nameOf, newcomers, roleCalls, verifyWorld } from './verify-world';
 
-onEachWorld('decisions about who verifies', (world) => {
+onEachWorld('verification decisions', (world) => {
   const { save, report, decide, waiting, decided, hasRole, posted, messagesTo } = verifyWorld(world);
 
   describe('a decision', () => {
-    test('lets in: gives the role, greets, marks the announcement, and is on record', async () => {
+    test('to approve assigns the role, greets, marks the announcement and is logged', async () => {
       await save({ dmToggle: true, dmMessage: 'Hello {user_tag}' });
       await report(ann, 'failed');
       await report(ann);
@@ -32,7 +32,7 @@ onEachWorld('decisions about who verifies', (world) => {
       ]);
     });
 
-    test('denies, and tells the person when that is wanted', async () => {
+    test('to deny notifies the person on request, and blocks new attempts', async () => {
       await report(ann);
       await report(bob);
       await decide(ann, 'denied', { reason: 'A second account' });
@@ -48,7 +48,7 @@ onEachWorld('decisions about who verifies', (world) => {
       );
     });
 
-    test('says when the person could not be told', async () => {
+    test('reports when the person could not be notified', async () => {
       await report(ann);
       world.discord().addFault({ match: 'POST /users/@me/channels', ...forbidden });
       expect(await decide(ann, 'denied', { tellPerson: true })).toMatch(
@@ -57,7 +57,7 @@ onEachWorld('decisions about who verifies', (world) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('is made once by several at the same time', async () => {
+    test('is made once under concurrent requests', async () => {
       await report(ann);
       expect(
         await countDone([
@@ -73,7 +73,7 @@ onEachWorld('decisions about who verifies', (world) => {
       expect(await refusalOf(decide(ann, 'approved'))).toMatch(/^conflict: (pearl|finn) has already .*\.$/);
     });
 
-    test('whose outcome is not known is found out, told and noted once', async () => {
+    test('with an unknown outcome is completed, announced and logged once', async () => {
       await save({ dmToggle: true, dmMessage: 'Hello {user_tag}' });
       await report(ann);
       world.discord().addFault({ match: roleCalls, status: 500, times: 1, isDone: true });
@@ -89,7 +89,7 @@ onEachWorld('decisions about who verifies', (world) => {
       expect(await world.noted()).toEqual([`Approved ${nameOf(ann)}'s verification.`]);
     });
 
-    test('is told to the person later where Discord has no time for it at first', async () => {
+    test('notifies the person later when Discord does not answer at first', async () => {
       await report(ann);
       world.discord().addFault({ match: 'POST /users/@me/channels', status: 500, times: 1 });
       expect(await decide(ann, 'denied', { tellPerson: true })).toBe(
@@ -99,7 +99,7 @@ onEachWorld('decisions about who verifies', (world) => {
       expect(messagesTo(ann)).toEqual(['The team of Coral Reef has not approved your verification.']);
     });
 
-    test('needs a role, and somebody who waits in this server', async () => {
+    test('needs a person waiting in this server, and a role to approve', async () => {
       await report(ann);
       const other = guildId.parse(guilds.tidePool);
       const verdict = { verdict: 'denied', reason: '', tellPerson: false } as const;
@@ -112,10 +112,10 @@ onEachWorld('decisions about who verifies', (world) => {
     });
   });
 
-  describe('a decision about several', () => {
+  describe('a bulk decision', () => {
     const verdict = { verdict: 'approved', reason: '', tellPerson: false } as const;
 
-    test('lists those whom it does not reach', async () => {
+    test('lists the people it could not decide about, with reasons', async () => {
       for (const who of newcomers) await report(who);
       const [gone = ann, first = ann] = newcomers;
       world.discord().patch({ removeMember: { guildId: reef, userId: gone } });
@@ -138,7 +138,7 @@ onEachWorld('decisions about who verifies', (world) => {
       });
     });
 
-    test('leaves the rest alone once Discord is down', async () => {
+    test('skips the rest once Discord is down', async () => {
       for (const who of newcomers) await report(who);
       world.discord().addFault({ match: roleCalls, status: 500 });
       const { decided: done, failed } = await decideVerifications(reef, newcomers, verdict, pearl);

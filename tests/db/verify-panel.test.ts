@@ -22,7 +22,7 @@ const titles = (place = channel) => world.messages(place).map(({ embeds }) => em
 beforeEach(() => save({ panelTitle: 'Hello' }));
 
 test.each([true, false])(
-  'without an answer it is posted and noted once, if it was posted: %s',
+  'a panel is posted and logged once after a lost answer (posted: %s)',
   async (isDone) => {
     world.discord().addFault({ match: posts, ...noAnswer, isDone });
     expect(await refusalOf(publishPanel(reef, pearl))).toBe(
@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test('settings that change before it is known are what it shows', async () => {
+test('a retry after a lost answer shows the changed settings', async () => {
   world.discord().addFault({ match: posts, ...noAnswer, isDone: true });
   await failureOf(publishPanel(reef, pearl));
   await save({ panelTitle: 'Better' });
@@ -50,7 +50,7 @@ test('settings that change before it is known are what it shows', async () => {
   expect(await readPanel(reef)).toMatchObject({ isCurrent: true });
 });
 
-test('the old one goes when it moves, also when Discord has no time for that at first', async () => {
+test('moving the panel deletes the old message, later if Discord does not answer', async () => {
   await publishPanel(reef, pearl);
   await save({ panelTitle: 'Hello', panelChannelId: other });
   world.discord().addFault({ match: 'DELETE .*', ...noAnswer });
@@ -60,7 +60,7 @@ test('the old one goes when it moves, also when Discord has no time for that at 
   expect([titles(), titles(other)]).toEqual([[], ['Hello']]);
 });
 
-test('a removal without an answer is found out', async () => {
+test('a removal completes after a lost answer', async () => {
   await publishPanel(reef, pearl);
   world.discord().addFault({ match: 'DELETE .*', ...noAnswer, isDone: true });
   expect(await refusalOf(removePanel(reef, pearl))).toBe(

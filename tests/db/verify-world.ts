@@ -1,4 +1,4 @@
-// People who verify in Coral Reef, in the test's own process, on either engine.
+// Helpers for verification in Coral Reef, on either engine.
 
 import { type UserId, userId } from '@/lib/core/ids';
 import { verifyRequests } from '@/lib/db/collections/verify';
@@ -13,15 +13,15 @@ import { storeSettings } from './stored-settings';
 const role = roleNamed('Verified');
 export const channel = channelNamed('mod-log');
 export const finn = { userId: userId.parse(people.finn), username: 'finn' };
-/** Newcomers of Coral Reef, who have not the role. */
+/** Members of Coral Reef without the verified role. */
 export const newcomers = [22, 45, 49, 53, 62, 78].map(member);
 export const [ann = pearl.userId, bob = pearl.userId] = newcomers;
 export const drift = userId.parse(people.drift);
 export const nameOf = (id: string) => `member-${Number(id.slice(-3))}`;
-/** The calls that give roles. */
+/** Matches the calls that assign roles. */
 export const roleCalls = 'PUT /guilds/.*/roles/.*';
 
-/** Lets Coral Reef review who verifies; gives what the tests do there. */
+/** Enables manual review in Coral Reef before each test; returns the steps of the tests. */
 export function verifyWorld(world: EventWorld) {
   const save = (values: Readonly<Record<string, unknown>>) => storeSettings(world, verify, values);
   beforeEach(() => save({ verifiedRole: role, manualReview: true, reviewChannelId: channel }));

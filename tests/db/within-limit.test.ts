@@ -1,4 +1,4 @@
-// A limit that counts documents holds however many are made at once, and a process that ends takes no place.
+// A limit on documents holds under concurrent inserts, and a crashed process blocks no place permanently.
 import { z } from 'zod';
 import { conflict } from '@/lib/core/errors';
 import { limitClaims } from '@/lib/db/collections/limit-claims';
@@ -25,7 +25,7 @@ function describeLimit(world: EventWorld): void {
   const insert = (id: string) => () => all().insert(id, { owner: 'kai' });
   const make = (id: string) => withinLimit(limit(), id, insert(id));
 
-  it('of fifty at once as many are made as there is room for', async () => {
+  it('holds among fifty concurrent inserts', async () => {
     await make('first');
     expect(await countDone(Array.from({ length: 50 }, (_, index) => make(`thing ${index}`)))).toBe(4);
     expect(await all().count({ index: 'owner', equals: 'kai' })).toBe(5);
@@ -35,7 +35,7 @@ function describeLimit(world: EventWorld): void {
     await make('late');
   });
 
-  it('one that fails gives its place back, and one that is there already takes no other', async () => {
+  it('frees the place of a failed insert, and counts an existing id once', async () => {
     for (let index = 0; index < 4; index += 1) await make(`thing ${index}`);
     const failing = withinLimit(limit(), 'fails', () => Promise.reject(new Error('Failed.')));
     await expect(failing).rejects.toThrow('Failed.');
@@ -43,7 +43,7 @@ function describeLimit(world: EventWorld): void {
     await expect(withinLimit(limit(), 'thing 4', () => Promise.resolve('again'))).resolves.toBe('again');
   });
 
-  it('a claim of a process that has ended counts for a while, and no longer', async () => {
+  it('counts the claim of a crashed process only until it expires', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const claims = Array.from({ length: 5 }, (_, index) => ({ id: `lost ${index}`, until: soon }));
     const stored = world.collection(limitClaims);

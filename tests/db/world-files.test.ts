@@ -1,4 +1,4 @@
-// The maps and people of the pet game go from the database into files, and from files into a database.
+// Exports the maps and people of the pet game from the database into files.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maps, npcs } from '@/lib/db/collections/maps';
@@ -36,7 +36,7 @@ test('the world is written as files that read back to the same maps', async () =
   expect(await readdir(join(target, 'npcs'))).toEqual(['mira.json']);
   const text = await readFile(join(target, 'Shore.json'), 'utf8');
   expect(readMapFile(text, new Map())).toEqual(map);
-  // One row a line, so that git shows what has changed.
+  // One row per line, so that git shows what changed.
   expect(text).toContain('\n        "0*3",\n        "0*3"\n');
   expect(npc.parse(JSON.parse(await readFile(join(target, 'npcs/mira.json'), 'utf8')))).toEqual(mira);
 }, 60_000);

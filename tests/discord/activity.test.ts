@@ -41,7 +41,7 @@ async function codeFor(userId: string): Promise<string> {
   return z.object({ code: z.string() }).parse(await (await turn('authorize', asked)).json()).code;
 }
 
-test('an instance lives while somebody is in it, and says who', async () => {
+test('an instance exists while it has participants, and lists them', async () => {
   expect(await findActivityInstance(id)).toBeNull();
   await turn('join', { ...place, userId: people.kai });
   await turn('join', { ...place, userId: people.pearl });
@@ -50,12 +50,12 @@ test('an instance lives while somebody is in it, and says who', async () => {
   expect(await findActivityInstance(id)).toBeNull();
 });
 
-test('Discord being away is no answer about an instance', async () => {
+test('a Discord outage is not mistaken for a missing instance', async () => {
   discord().addFault({ match: '^GET /applications/', status: 500 });
   expect(await failureOf(findActivityInstance(id))).toMatchObject({ code: 'discord_unavailable' });
 });
 
-test('a code of the frame is traded once, without a redirect', async () => {
+test('a code from the frame can be exchanged once, without a redirect URI', async () => {
   const code = await codeFor(people.kai);
   const tokens = await tradeFrameCode(code, 'v'.repeat(43));
   if (tokens === 'invalid_grant') throw new Error('refused');
@@ -63,7 +63,7 @@ test('a code of the frame is traded once, without a redirect', async () => {
   expect(await tradeFrameCode(code, 'v'.repeat(43))).toBe('invalid_grant');
 });
 
-test('a code that came by a redirect is not taken for one of the frame', async () => {
+test('a code issued through a redirect is not accepted as a frame code', async () => {
   const consent = await fetch(
     `${discord().url}/oauth2/authorize?${new URLSearchParams({
       client_id: clientId,
@@ -81,9 +81,9 @@ test('a code that came by a redirect is not taken for one of the frame', async (
 });
 
 test.each([
-  ['nobody known', { ...place, userId: '1' }],
-  ['no such channel', { ...place, userId: people.kai, channelId: '1' }],
-  ['an id that is none', { ...place, userId: people.kai, instanceId: 'a b' }],
+  ['an unknown user', { ...place, userId: '1' }],
+  ['an unknown channel', { ...place, userId: people.kai, channelId: '1' }],
+  ['an invalid instance id', { ...place, userId: people.kai, instanceId: 'a b' }],
 ])('the knobs refuse %s', async (_, body) => expect((await turn('join', body)).status).toBe(400));
 
 describe('the stand-in for discordsays.com', () => {
@@ -92,7 +92,7 @@ describe('the stand-in for discordsays.com', () => {
     readonly body: unknown;
   }
 
-  /** Asks by the frame's host, which Node does not resolve everywhere. */
+  /** Sends the frame's host as a header, since Node doesn't resolve it on every system. */
   function askFrame(): Promise<Said> {
     const { hostname, port } = new URL(discord().url);
     const headers = { host: `${clientId}.localhost:${port}`, origin: 'http://frame', cookie: 'c=d' };
@@ -109,7 +109,7 @@ describe('the stand-in for discordsays.com', () => {
     });
   }
 
-  test('passes calls on as they are, and forgets cookies where browsers keep none', async () => {
+  test('forwards requests unchanged, and drops cookies where browsers store none', async () => {
     const body = { url: '/arcade?x=1', host: new URL(siteUrl).host, origin: 'http://frame', cookie: 'c=d' };
     expect(await askFrame()).toEqual({ cookies: ['a=b; Secure'], body });
     await turn('cookies', { kept: false });
@@ -117,7 +117,7 @@ describe('the stand-in for discordsays.com', () => {
   });
 });
 
-test('the page of the client loads nothing from elsewhere but its frames', async () => {
+test('the client page allows only its own scripts and the frame of the application', async () => {
   const page = await fetch(`${discord().url}/activity?as=${people.kai}`);
   const policy = page.headers.get('content-security-policy') ?? '';
   const { port } = new URL(discord().url);

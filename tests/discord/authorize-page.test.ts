@@ -10,7 +10,7 @@ async function pageOf(address: string): Promise<{ status: number; text: string }
   return { status: response.status, text: await response.text() };
 }
 
-test('lists the five people, and nobody else', async () => {
+test('lists exactly the five people', async () => {
   const { status, text } = await pageOf(asking());
   expect(status).toBe(200);
   const names = [...text.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, name]) => name);
@@ -34,7 +34,7 @@ test('each link signs in the person beside it', async () => {
   );
 });
 
-test('every picture on it exists', async () => {
+test('every image on it loads', async () => {
   const { text } = await pageOf(asking());
   const images = [...text.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source);
   const drift = discord().world.users.get(people.drift);
@@ -46,7 +46,7 @@ test('every picture on it exists', async () => {
   }
 });
 
-test('shows text as text', async () => {
+test('escapes text from the query', async () => {
   const bad = '"><script>alert(1)</script>';
   for (const address of [
     asking({ state: bad }),
@@ -61,7 +61,7 @@ test('shows text as text', async () => {
   }
 });
 
-test('names of people and guilds are text, too', async () => {
+test('escapes names and introductions of people', async () => {
   const kai = discord().world.users.get(people.kai);
   if (!kai) throw new Error('Kai is not there.');
   discord().world.users.set(people.kai, { ...kai, globalName: '<i>Kai</i>', introduction: `"Me" & 'I'` });
@@ -71,7 +71,7 @@ test('names of people and guilds are text, too', async () => {
   expect(text).toContain('&quot;Me&quot; &amp;');
 });
 
-test('nothing foreign runs in it, and it fits into no frame', async () => {
+test('forbids foreign content and framing', async () => {
   const policy = (await visit(asking())).headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -87,26 +87,26 @@ test.each(['/oauth2/authorize', '/api/oauth2/authorize'])(
   },
 );
 
-test('what the way back carried before stays in it', async () => {
+test('preserves the query of the redirect URI', async () => {
   const back = await destination(
     asking({ login_as: people.kai, redirect_uri: `${redirectUri}?next=%2Fhub` }),
   );
   expect(back.searchParams.get('next')).toBe('/hub');
 });
 
-test('a state is given back as it came, and none is made up', async () => {
+test('adds no state when the request has none', async () => {
   const back = await destination(asking({ login_as: people.kai, state: null }));
   expect([...back.searchParams.keys()]).toEqual(['code']);
 });
 
-test('login_as of a bot or of nobody signs nobody in', async () => {
+test('rejects login_as of a bot or an unknown user', async () => {
   for (const id of ['100000000000000002', '299999999999999999', '']) {
     const { status, text } = await pageOf(asking({ login_as: id }));
     expect([status, text.includes('Nobody there')]).toEqual([400, true]);
   }
 });
 
-test('deny leads back with access_denied and the state', async () => {
+test('deny redirects with access_denied and the state', async () => {
   const { text } = await pageOf(asking());
   const href = /<a class="button" href="([^"]*)">Deny/.exec(text)?.[1] ?? '';
   const back = await destination(new URL(href.replaceAll('&amp;', '&'), discord().url).toString());
@@ -117,44 +117,44 @@ test('deny leads back with access_denied and the state', async () => {
   });
 });
 
-describe('an address that cannot be trusted is never followed', () => {
+describe('an untrusted request', () => {
   test.each<[string, Record<string, string | null>, string]>([
     ['another application', { client_id: '100000000000000009' }, 'Unknown Application'],
-    ['no application', { client_id: null }, 'Unknown Application'],
-    ['no way back', { redirect_uri: null }, 'Missing OAuth2 redirect_uri'],
-    ['a foreign way back', { redirect_uri: 'https://evil.example/' }, 'Invalid OAuth2 redirect_uri'],
+    ['a missing application', { client_id: null }, 'Unknown Application'],
+    ['a missing redirect URI', { redirect_uri: null }, 'Missing OAuth2 redirect_uri'],
+    ['a foreign redirect URI', { redirect_uri: 'https://evil.example/' }, 'Invalid OAuth2 redirect_uri'],
     [
-      'a name that begins alike',
+      'a host with a similar prefix',
       { redirect_uri: 'http://localhost.evil.example/' },
       'Invalid OAuth2 redirect_uri',
     ],
-    ['a name before an @', { redirect_uri: 'http://localhost@evil.example/' }, 'Invalid OAuth2 redirect_uri'],
-    ['a script', { redirect_uri: 'javascript:alert(1)' }, 'Invalid OAuth2 redirect_uri'],
+    ['a host before an @', { redirect_uri: 'http://localhost@evil.example/' }, 'Invalid OAuth2 redirect_uri'],
+    ['a javascript: URI', { redirect_uri: 'javascript:alert(1)' }, 'Invalid OAuth2 redirect_uri'],
     ['a fragment', { redirect_uri: `${redirectUri}#here` }, 'Invalid OAuth2 redirect_uri'],
-    ['a path alone', { redirect_uri: '/api/auth/callback/discord' }, 'Invalid OAuth2 redirect_uri'],
-  ])('%s', async (_, changes, message) => {
+    ['a relative URI', { redirect_uri: '/api/auth/callback/discord' }, 'Invalid OAuth2 redirect_uri'],
+  ])('answers 400 for %s', async (_, changes, message) => {
     const { status, text } = await pageOf(asking({ login_as: people.kai, ...changes }));
     expect(status).toBe(400);
     expect(text).toContain(message);
   });
 });
 
-test('origins that were named beforehand are followed', async () => {
+test('redirects to origins listed in advance', async () => {
   const back = await destination(
     asking({ login_as: people.kai, redirect_uri: 'https://corallium.example/callback' }),
   );
   expect(back.origin).toBe('https://corallium.example');
 });
 
-describe('other faults lead back with a reason and the state', () => {
+describe('other errors redirect with a reason and the state', () => {
   test.each<[string, Record<string, string | null>, string]>([
-    ['no scope', { scope: null }, 'invalid_scope'],
+    ['a missing scope', { scope: null }, 'invalid_scope'],
     ['an unknown scope', { scope: 'identify everything' }, 'invalid_scope'],
-    ['another flow', { response_type: 'token' }, 'unsupported_response_type'],
-    ['no flow', { response_type: null }, 'unsupported_response_type'],
-    ['permissions that are no number', { scope: 'bot', permissions: 'all' }, 'invalid_request'],
+    ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
+    ['a missing response type', { response_type: null }, 'unsupported_response_type'],
+    ['non-numeric permissions', { scope: 'bot', permissions: 'all' }, 'invalid_request'],
     ['a plain challenge', { code_challenge: 'x', code_challenge_method: 'plain' }, 'invalid_request'],
-  ])('%s', async (_, changes, error) => {
+  ])('for %s', async (_, changes, error) => {
     const back = await destination(asking({ login_as: people.kai, ...changes }));
     expect(back.origin + back.pathname).toBe(redirectUri);
     expect(back.searchParams.get('error')).toBe(error);

@@ -1,4 +1,4 @@
-// How the bot's calls fail. Any function serves: all go through the same door.
+// How the bot's calls fail. Any function serves as an example: all share the same request path.
 import { shareBudget } from '@/lib/discord/bot-request';
 import { findGuild, listBotGuildIds, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
@@ -18,7 +18,7 @@ const post = () =>
 const counts = () => Object.values(discord().calls.report().counts);
 
 describe('429', () => {
-  test('says how long to wait and does not try again', async () => {
+  test('reports how long to wait and is not retried', async () => {
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 12.3 });
     expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
       code: 'rate_limited',
@@ -28,13 +28,13 @@ describe('429', () => {
     expect(counts()).toEqual([1]);
   });
 
-  test('is over when Discord says so', async () => {
+  test('does not block the next call', async () => {
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 60, times: 1 });
     expect(await failureOf(findGuild(guilds.tidePool))).toMatchObject({ retryAfter: 60 });
     expect(await findGuild(guilds.tidePool)).toMatchObject({ name: 'Tide Pool' });
   });
 
-  test('a short one is waited for, and a message posted once', async () => {
+  test('is waited out when short, and the message is posted once', async () => {
     discord().addFault({ match: 'POST /channels', status: 429, retryAfter: 0.3, times: 2 });
     const startedAt = performance.now();
     expect(await post()).toMatchObject({ id: expect.any(String) });
@@ -43,7 +43,7 @@ describe('429', () => {
     expect([...discord().world.messages.values()].flat()).toHaveLength(1);
   });
 
-  test('one that names no time is at least a second', async () => {
+  test('counts as one second when it names no time', async () => {
     const body = { message: 'You are being rate limited.' };
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 0, body });
     expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({
@@ -54,8 +54,8 @@ describe('429', () => {
     expect(counts()).toEqual([1]);
   });
 
-  test('of the whole bot holds for every route until it is over', async () => {
-    // The clock stays still, so that it is not over before the next call.
+  test('blocks every route until it ends when it is global', async () => {
+    // The clock is frozen, so that the limit doesn't end before the next call.
     const begun = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
     discord().addFault({ match: 'GET /guilds', status: 429, retryAfter: 1.2, global: true, times: 1 });
@@ -67,7 +67,7 @@ describe('429', () => {
   });
 });
 
-test('of several processes each takes its part of what Discord grants to the bot, and one call in any case', async () => {
+test('processes share the global rate limit, with at least one call per second each', async () => {
   await findGuild(guilds.coralReef);
   const shares = [1, 2, 3, 100].map((processes) => {
     shareBudget(processes);
@@ -77,7 +77,7 @@ test('of several processes each takes its part of what Discord grants to the bot
 });
 
 describe('401', () => {
-  test('of the bot says nothing to the visitor, and the next call works', async () => {
+  test('is reported as an outage, and the next call works', async () => {
     discord().addFault({ match: 'GET /guilds', status: 401, times: 1 });
     expect(await failureOf(findGuild(guilds.coralReef))).toEqual({
       code: 'discord_unavailable',
@@ -88,7 +88,7 @@ describe('401', () => {
     expect(discord().calls.report().calls.at(-1)).toMatchObject({ by: 'bot' });
   });
 
-  test('does not harm the calls beside it', async () => {
+  test('does not affect concurrent calls', async () => {
     discord().addFault({ match: 'GET /guilds', status: 401, times: 1 });
     const outcomes = await Promise.allSettled([
       findGuild(guilds.coralReef),
@@ -101,13 +101,13 @@ describe('401', () => {
   });
 });
 
-test.each([500, 502, 503, 504])('%i is discord_unavailable and not tried again', async (status) => {
+test.each([500, 502, 503, 504])('%i is discord_unavailable and not retried', async (status) => {
   discord().addFault({ match: 'POST /channels', status });
   expect(await codeOf(post())).toBe('discord_unavailable');
   expect(counts()).toEqual([1]);
 });
 
-test('a cut connection is discord_unavailable and not tried again', async () => {
+test('a dropped connection is discord_unavailable and not retried', async () => {
   discord().addFault({ match: 'POST /channels', drop: true });
   expect(await codeOf(post())).toBe('discord_unavailable');
   expect(counts()).toEqual([1]);
@@ -125,14 +125,14 @@ test.each([
 test.each([
   ['an empty object', {}],
   ['null', null],
-  ['a text', 'oh'],
-  ['another id', { id: 5 }],
-])('a success of the wrong shape is discord_unavailable: %s', async (_, body) => {
+  ['a string', 'oh'],
+  ['a numeric id', { id: 5 }],
+])('a malformed success is discord_unavailable: %s', async (_, body) => {
   discord().addFault({ match: 'POST /channels', status: 200, body });
   expect(await codeOf(post())).toBe('discord_unavailable');
 });
 
-test('nothing waits for more than 5 s', async () => {
+test('no call waits longer than 5 s', async () => {
   const { id } = channelIn(discord(), guilds.coralReef, 'general');
   discord().addFault({ match: `POST /channels/${id}`, status: 429, retryAfter: 0.9 });
   discord().addFault({ match: '.', timeout: true });
@@ -140,7 +140,7 @@ test('nothing waits for more than 5 s', async () => {
   const failures = await Promise.all(
     [
       findGuild(guilds.coralReef),
-      // Stands in the queue behind the one before.
+      // Queued behind the previous one.
       findGuild(guilds.coralReef),
       findMember(guilds.coralReef, people.kai),
       listBotGuildIds(),
@@ -152,17 +152,17 @@ test('nothing waits for more than 5 s', async () => {
   expect(deadlines()).toEqual(failures.map(() => 5000));
   expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['discord_unavailable']));
 
-  // What was given up stays given up: nothing is posted behind the visitor's back.
+  // An abandoned call stays abandoned: nothing is posted behind the visitor's back.
   discord().clearFaults();
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect([...discord().world.messages.values()].flat()).toEqual([]);
   expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
 });
 
-test('after calls in vain nobody waits for Discord, until one has tried', async () => {
+test('calls fail fast for a second after two timeouts', async () => {
   discord().addFault({ match: '.', timeout: true });
   hurryDeadlines();
-  // It rests for a second, which does not pass while the clock stays still.
+  // The pause lasts a second, which doesn't elapse while the clock is frozen.
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await Promise.all([failureOf(findGuild(guilds.coralReef)), failureOf(fetchUser('a token'))]);

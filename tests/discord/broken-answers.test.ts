@@ -1,4 +1,4 @@
-// What the client makes of a server that does not speak Discord's language, or of none at all.
+// How the client handles a server that doesn't speak Discord's protocol, or an unreachable one.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findGuild } from '@/lib/discord/guilds';
@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterEach(() => {
   asked.splice(0);
-  // What one test waited for in vain is nothing to the next.
+  // Timeouts of one test must not make the next one fail fast.
   globalThis.coralliumDiscordCircuit = undefined;
 });
 afterAll(close);
 
-/** The failures of a call by the bot, by a person and by the application. */
+/** The error codes of a call by the bot, by a person and by the application. */
 async function failures(): Promise<string[]> {
   const calls = [findGuild(guilds.coralReef), fetchUser('a token'), refreshTokens('a token')];
   return (await Promise.all(calls.map(failureOf))).map(({ code }) => code);
@@ -67,35 +67,35 @@ test('each call goes to its own address', async () => {
 });
 
 test.each([
-  ['a page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
-  ['a page with 403, as a firewall sends', 403, 'text/html', '<title>Attention required</title>'],
-  ['a page with 502', 502, 'text/html', '<title>Bad gateway</title>'],
-  ['half a JSON', 200, 'application/json', '{"id": "3000'],
-  ['half a JSON with 400', 400, 'application/json', '{"code": 50'],
-  ['nothing', 200, 'application/json', ''],
-  ['no content', 204, 'application/json', ''],
-  ['bytes', 200, 'application/octet-stream', '\u0000\u0001'],
+  ['an HTML page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
+  ['an HTML page with 403, as sent by a firewall', 403, 'text/html', '<title>Attention required</title>'],
+  ['an HTML page with 502', 502, 'text/html', '<title>Bad gateway</title>'],
+  ['truncated JSON', 200, 'application/json', '{"id": "3000'],
+  ['truncated JSON with 400', 400, 'application/json', '{"code": 50'],
+  ['an empty body', 200, 'application/json', ''],
+  ['a 204', 204, 'application/json', ''],
+  ['binary data', 200, 'application/octet-stream', '\u0000\u0001'],
 ])('%s is discord_unavailable', async (_, status, type, text) => {
   answering(status, type, text);
   expect(await failures()).toEqual(unavailable);
 });
 
 test.each([
-  ['a page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
-  ['a JSON', 200, 'application/json', '{}'],
-])('%s is no success where Discord would say nothing', async (_, status, type, text) => {
+  ['an HTML page', 200, 'text/html', '<!doctype html><title>Discord</title>'],
+  ['a JSON object', 200, 'application/json', '{}'],
+])('%s is not a success where Discord would send no content', async (_, status, type, text) => {
   answering(status, type, text);
   expect(await failureOf(kickMember(guilds.coralReef, people.kai, 'Rude'))).toMatchObject({
     code: 'discord_unavailable',
   });
 });
 
-test('an empty answer is a success there, whatever it calls itself', async () => {
+test('a 204 is a success there with any content type', async () => {
   answering(204, 'text/html; charset=utf-8', '');
   await expect(kickMember(guilds.coralReef, people.kai, 'Rude')).resolves.toBeUndefined();
 });
 
-test('a firewall that asks to wait is rate_limited', async () => {
+test('a 429 from a firewall is rate_limited', async () => {
   respond = (response) =>
     void response.writeHead(429, { 'retry-after': '45', 'content-type': 'text/html' }).end('<html>');
   const person = await failureOf(fetchUser('a token'));
@@ -103,7 +103,7 @@ test('a firewall that asks to wait is rate_limited', async () => {
   expect(await failureOf(findGuild(guilds.tidePool))).toEqual(person);
 });
 
-test('a 429 without any time is at least a second', async () => {
+test('a 429 that names no time counts as one second', async () => {
   answering(429, 'text/html', '');
   expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'rate_limited', retryAfter: 1 });
   expect(await failureOf(findGuild(guilds.kelpForest))).toMatchObject({
@@ -112,7 +112,7 @@ test('a 429 without any time is at least a second', async () => {
   });
 });
 
-test('a token is not carried on to another address', async () => {
+test('a redirect is not followed with a token', async () => {
   respond = (response) =>
     void response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
   expect(await failureOf(fetchUser('a token'))).toMatchObject({ code: 'discord_unavailable' });
@@ -120,7 +120,7 @@ test('a token is not carried on to another address', async () => {
   expect(asked).toEqual(['GET /api/v10/users/@me', 'POST /api/oauth2/token']);
 });
 
-test('a body that never ends is given up after 5 s', async () => {
+test('a body that never ends times out after 5 s', async () => {
   respond = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(`{"id": "${people.kai}",`);

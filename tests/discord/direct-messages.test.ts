@@ -1,4 +1,3 @@
-// Messages to one person alone.
 import { isRefusedWith } from '@/lib/discord/failures';
 import { openDirectChannel, sendMessage } from '@/lib/discord/messages';
 import { codeOf } from '../db/refusals';
@@ -11,7 +10,7 @@ const received = (userId: string) => sandboxKnobs(discord().url).messagesTo(user
 const write = async (userId: string) =>
   sendMessage(await openDirectChannel(userId), { content: 'Psst', allowedMentions: { parse: [] } });
 
-test('a message reaches its person and nobody else', async () => {
+test('a message reaches only its recipient', async () => {
   const first = await write(people.kai);
   await sendMessage(await openDirectChannel(people.kai), {
     embeds: [{ title: 'Second' }],
@@ -28,14 +27,14 @@ test('a message reaches its person and nobody else', async () => {
 test.each([
   ['shares no guild with the bot', people.drift],
   ['is a bot', '100000000000000002'],
-])('is refused for somebody who %s', async (_, userId) => {
+])('a message is refused for a user who %s', async (_, userId) => {
   const outcome = write(userId);
   expect(await failureOf(outcome)).toEqual(refusedAs('Cannot send messages to this user'));
   expect(isRefusedWith(await outcome.catch((error: unknown) => error), [50_007])).toBe(true);
   expect(await received(userId)).toEqual([]);
 });
 
-test('is refused after the person has left the last guild in common', async () => {
+test('a message is refused after the user has left the last shared guild', async () => {
   await write(people.kai);
   for (const guildId of [guilds.coralReef, guilds.tidePool]) {
     discord().patch({ removeMember: { guildId, userId: people.kai } });
@@ -43,11 +42,11 @@ test('is refused after the person has left the last guild in common', async () =
   expect(await codeOf(write(people.kai))).toBe('discord_refused');
 });
 
-test('is refused for nobody at all', async () => {
+test('a message is refused for an unknown user', async () => {
   expect(await failureOf(write('299999999999999999'))).toEqual(refusedAs('Unknown User'));
 });
 
-test.each(['@me', '', '..'])('takes %j for no person', async (userId) => {
+test.each(['@me', '', '..'])('rejects %j as a user id without calling Discord', async (userId) => {
   expect(await codeOf(write(userId))).toBe('not_found');
   expect(discord().calls.report().calls).toEqual([]);
 });
@@ -55,7 +54,7 @@ test.each(['@me', '', '..'])('takes %j for no person', async (userId) => {
 test.each([
   ['the conversation opens', 'POST /users/@me/channels', 1],
   ['the message is sent', 'POST /channels/', 2],
-])('fails when Discord is down as %s', async (_, match, asked) => {
+])('a message fails when Discord is down as %s', async (_, match, asked) => {
   discord().addFault({ match, status: 503 });
   expect(await codeOf(write(people.kai))).toBe('discord_unavailable');
   expect(discord().calls.report().calls).toHaveLength(asked);

@@ -16,12 +16,12 @@ async function commands() {
   return listed.parse((await asBot(discord(), 'GET', path)).body);
 }
 
-/** Takes away what the application has by itself. */
+/** Deletes the commands that the application starts with. */
 async function withoutEntryPoint() {
   for (const { id } of await commands()) await asBot(discord(), 'DELETE', `${path}/${id}`);
 }
 
-test('one that is there is left as it is, whoever opens the Activity', async () => {
+test('an existing command stays unchanged, whether Discord or the bot opens the Activity', async () => {
   expect(await ensureEntryPoint()).toEqual({ name: 'launch', opensBy: 'discord', isNew: false });
   await withoutEntryPoint();
   await asBot(discord(), 'POST', path, { name: 'play', description: 'Play', type: 4, handler: 1 });
@@ -29,7 +29,7 @@ test('one that is there is left as it is, whoever opens the Activity', async () 
   expect(await commands()).toHaveLength(1);
 });
 
-test('one that is missing is made, and the other commands stay', async () => {
+test('a missing command is created, and other commands stay', async () => {
   await withoutEntryPoint();
   await asBot(discord(), 'PUT', path, [{ name: 'help', description: 'Help' }]);
   expect(await ensureEntryPoint()).toEqual({ name: 'launch', opensBy: 'discord', isNew: true });
@@ -40,7 +40,7 @@ test('one that is missing is made, and the other commands stay', async () => {
   expect((await ensureEntryPoint()).isNew).toBe(false);
 });
 
-test('Discord being away says nothing about it, and nothing is made', async () => {
+test('nothing is created while Discord is failing', async () => {
   await withoutEntryPoint();
   discord().addFault({ match: '^GET /applications/', status: 500 });
   expect(await codeOf(ensureEntryPoint())).toBe('discord_unavailable');
@@ -48,7 +48,7 @@ test('Discord being away says nothing about it, and nothing is made', async () =
   expect(await commands()).toEqual([]);
 });
 
-test("the bot's own list needs it, in the words of the bot's documentation", async () => {
+test("the bot's bulk update needs the command, as its documentation says", async () => {
   const help = { name: 'help', description: 'Help' };
   const refused = await asBot(discord(), 'PUT', path, [help]);
   expect([refused.status, refused.body]).toEqual([400, expect.objectContaining({ code: 50_240 })]);
@@ -71,7 +71,7 @@ describe('npm run entry-point', () => {
     });
   }
 
-  test('says what it has done, and what is wrong', async () => {
+  test('reports what it did or why it failed', async () => {
     await withoutEntryPoint();
     expect(await run()).toEqual({ code: 0, text: 'Made the Entry Point command /launch.\n' });
     expect(await run()).toEqual({ code: 0, text: 'The Entry Point command /launch is there.\n' });

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@/lib/core/discord';
 
-/** Everything that a message of ours can hold, with nothing left to a default. */
+/** A message with everything that the site can send, nothing left to a default. */
 export const fullMessage = {
   content: 'Hello\n<@200000000000000001> 🪸',
   embeds: [

@@ -11,12 +11,12 @@ describe('listBotGuildIds', () => {
       .calls.report()
       .calls.map((call) => call.query);
 
-  test('gives the guilds that the bot is in, in one call', async () => {
+  test('returns the guilds of the bot in one call', async () => {
     expect(await listBotGuildIds()).toEqual([guilds.coralReef, guilds.tidePool, guilds.kelpForest]);
     expect(queries()).toEqual(['?limit=200&after=0']);
   });
 
-  test('reads all pages, each after the last id of the one before', async () => {
+  test('reads all pages, each after the last id of the previous one', async () => {
     discord().patch({ addGuilds: { count: 450 } });
     const ids = await listBotGuildIds();
     expect(ids).toHaveLength(453);
@@ -29,20 +29,20 @@ describe('listBotGuildIds', () => {
     ]);
   });
 
-  test('asks once more after a last page that is full', async () => {
+  test('requests another page after a full one', async () => {
     discord().patch({ addGuilds: { count: 197 } });
     expect(await listBotGuildIds()).toHaveLength(200);
     expect(queries()).toHaveLength(2);
   });
 
-  test('ends when Discord gives the same page for ever', async () => {
+  test('stops when Discord repeats the same page', async () => {
     const page = Array.from({ length: 200 }, (_, index) => ({ id: `32${String(index).padStart(16, '0')}` }));
     discord().addFault({ match: 'GET /users/@me/guilds', status: 200, body: page });
     expect(await listBotGuildIds()).toContain('320000000000000199');
     expect(queries()).toHaveLength(2);
   });
 
-  test('gives nothing at all when a later page fails', async () => {
+  test('fails as a whole when a later page fails', async () => {
     discord().patch({ addGuilds: { count: 250 } });
     const page = Array.from({ length: 200 }, (_, index) => ({ id: `32${String(index).padStart(16, '0')}` }));
     discord().addFault({ match: 'GET /users/@me/guilds', status: 200, body: page, times: 1 });
@@ -52,7 +52,7 @@ describe('listBotGuildIds', () => {
 });
 
 describe('findGuild', () => {
-  test('gives the guild with counts, roles and emojis', async () => {
+  test('returns the guild with counts, roles and emojis', async () => {
     const guild = await findGuild(guilds.kelpForest);
     expect(guild).toMatchObject({
       id: guilds.kelpForest,
@@ -72,7 +72,7 @@ describe('findGuild', () => {
     });
   });
 
-  test("tells the bot's own role and other managed ones from plain ones", async () => {
+  test("distinguishes the bot's own role, other managed roles and plain ones", async () => {
     const roles = (await findGuild(guilds.coralReef))?.roles ?? [];
     const named = (name: string) => roles.find((role) => role.name === name);
     expect(named('Corallium')).toEqual({
@@ -92,36 +92,36 @@ describe('findGuild', () => {
 
   test.each([
     ['a guild without the bot', guilds.deepTrench],
-    ['no guild at all', '399999999999999999'],
-  ])('gives null for %s', async (_, guildId) => {
+    ['an unknown guild', '399999999999999999'],
+  ])('returns null for %s', async (_, guildId) => {
     expect(await findGuild(guildId)).toBeNull();
   });
 
   test.each([
     [404, 10_004, 'Unknown Guild'],
     [403, 50_001, 'Missing Access'],
-  ])('takes %i with code %i for absence', async (status, code, message) => {
+  ])('treats %i with code %i as absence', async (status, code, message) => {
     discord().addFault({ match: `GET /guilds/${guilds.coralReef}$`, status, body: { code, message } });
     expect(await findGuild(guilds.coralReef)).toBeNull();
   });
 
   test.each([
-    ['a refusal of another kind', 403, { code: 50_013, message: 'Missing Permissions' }, 'discord_refused'],
-    ['a 404 that names no code', 404, { message: '404: Not Found' }, 'discord_unavailable'],
-    ['a failure', 500, { code: 0, message: 'oh' }, 'discord_unavailable'],
-  ])('does not take %s for absence', async (_, status, body, code) => {
+    ['another refusal', 403, { code: 50_013, message: 'Missing Permissions' }, 'discord_refused'],
+    ['a 404 without a code', 404, { message: '404: Not Found' }, 'discord_unavailable'],
+    ['a server error', 500, { code: 0, message: 'oh' }, 'discord_unavailable'],
+  ])('does not treat %s as absence', async (_, status, body, code) => {
     discord().addFault({ match: `GET /guilds/${guilds.coralReef}$`, status, body });
     expect(await failureOf(findGuild(guilds.coralReef))).toMatchObject({ code });
   });
 
-  test('finds the guild once the bot has joined, and no longer once it has left', async () => {
+  test('finds a guild only while the bot is in it', async () => {
     discord().patch({ addBot: { guildId: guilds.deepTrench } });
     expect(await findGuild(guilds.deepTrench)).toMatchObject({ name: 'Deep Trench' });
     discord().patch({ removeBot: { guildId: guilds.deepTrench } });
     expect(await findGuild(guilds.deepTrench)).toBeNull();
   });
 
-  test('reads what Discord may leave out', async () => {
+  test('accepts a guild without optional fields', async () => {
     const role = { id: guilds.tidePool, name: '@everyone', position: 0, permissions: '0' };
     const emojis = [
       { id: null, name: '🐚' },
@@ -156,7 +156,7 @@ describe('findGuild', () => {
 });
 
 describe('listChannels', () => {
-  test('gives channels of every kind with their place and rules', async () => {
+  test('returns channels of every type with position and overwrites', async () => {
     const channels = await listChannels(guilds.coralReef);
     expect(new Set(channels.map((channel) => channel.type))).toEqual(
       new Set(['text', 'voice', 'category', 'announcement', 'stage', 'forum', 'media']),
@@ -180,13 +180,13 @@ describe('listChannels', () => {
     expect(fame?.overwrites).toContainEqual({ id: clientId, type: 'member', allow: 0n, deny: 0x800n });
   });
 
-  test('gives all of a large guild, hidden ones included', async () => {
+  test('returns all 200 channels of a large guild, and hidden ones', async () => {
     expect(await listChannels(guilds.kelpForest)).toHaveLength(200);
     const names = (await listChannels(guilds.coralReef)).map((channel) => channel.name);
     expect(names).toContain('captains-cabin');
   });
 
-  test('leaves out kinds that the site does not know', async () => {
+  test('skips channels of an unknown type', async () => {
     const id = '500000000000000001';
     const body = [
       { id, type: 14, name: 'directory', position: 0 },
@@ -199,14 +199,14 @@ describe('listChannels', () => {
     ]);
   });
 
-  test('is refused where the bot is not', async () => {
+  test('is refused in a guild without the bot', async () => {
     expect(await failureOf(listChannels(guilds.deepTrench))).toEqual(refusedAs('Missing Access'));
   });
 });
 
-describe('no text of a visitor leads the bot to another address', () => {
+describe('an invalid guild id', () => {
   test.each(['', '1', '../users/@me', '300000000000000001/roles', '%2e%2e', '30000000000000000a'])(
-    '%j is not found',
+    '%j is not found, without a call to Discord',
     async (id) => {
       expect(await codeOf(findGuild(id))).toBe('not_found');
       expect(await codeOf(listChannels(id))).toBe('not_found');

@@ -7,7 +7,7 @@ import { clientId, destination, guildIn, postForm, redirectUri, standInForTests,
 const discord = standInForTests();
 const needed = 564445541952758n;
 
-/** An address with some values added. */
+/** The address with query parameters added. */
 function adding(address: string, values: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
@@ -25,7 +25,7 @@ describe('inviteUrl', () => {
     expect(needed & 0x8n).toBe(0n);
   });
 
-  test('fixes a guild', () => {
+  test('preselects a guild and locks the choice', () => {
     expect(values(inviteUrl({ guildId: guilds.deepTrench }))).toEqual({
       ...least,
       guild_id: guilds.deepTrench,
@@ -33,7 +33,7 @@ describe('inviteUrl', () => {
     });
   });
 
-  test('comes back with a code when it has somewhere to come back to', () => {
+  test('requests a code when there is a redirect URI', () => {
     expect(values(inviteUrl({ redirectUri, state: 'a&b=c' }))).toEqual({
       ...least,
       response_type: 'code',
@@ -43,10 +43,10 @@ describe('inviteUrl', () => {
   });
 });
 
-describe('an invitation that is followed', () => {
+describe('following an invitation', () => {
   const invitation = () => inviteUrl({ guildId: guilds.deepTrench, redirectUri, state: 'a state' });
 
-  test('brings the bot in with its managed role at the bottom, and the visitor back', async () => {
+  test('adds the bot with its managed role at the bottom and redirects the visitor', async () => {
     expect(await findGuild(guilds.deepTrench)).toBeNull();
     const back = await destination(adding(invitation(), { login_as: people.marina }));
     expect(back.origin + back.pathname).toBe(redirectUri);
@@ -65,7 +65,7 @@ describe('an invitation that is followed', () => {
     expect(await listBotGuildIds()).toContain(guilds.deepTrench);
   });
 
-  test('gives a code that says which guild', async () => {
+  test('returns a code that identifies the guild', async () => {
     const back = await destination(adding(invitation(), { login_as: people.marina }));
     const code = back.searchParams.get('code') ?? '';
     const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
@@ -75,7 +75,7 @@ describe('an invitation that is followed', () => {
     });
   });
 
-  test('without a way back it ends on a page that says done', async () => {
+  test('ends on a confirmation page without a redirect URI', async () => {
     const response = await visit(
       adding(inviteUrl({ guildId: guilds.deepTrench }), { login_as: people.marina }),
     );
@@ -84,7 +84,7 @@ describe('an invitation that is followed', () => {
     expect(await findGuild(guilds.deepTrench)).not.toBeNull();
   });
 
-  test('twice changes the permissions and nothing else', async () => {
+  test('a second time changes only the permissions', async () => {
     const again = adding(inviteUrl({ guildId: guilds.tidePool, redirectUri }), { login_as: people.pearl });
     const before = await findGuild(guilds.tidePool);
     await destination(adding(again, { permissions: '3072' }));
@@ -96,7 +96,7 @@ describe('an invitation that is followed', () => {
     });
   });
 
-  test('a bot that came without permissions gets its role with the first ones', async () => {
+  test('creates the role of the bot with its first permissions', async () => {
     const come = (permissions: string) =>
       destination(adding(invitation(), { login_as: people.marina, permissions }));
     await come('0');
@@ -106,7 +106,7 @@ describe('an invitation that is followed', () => {
     expect(await findMember(guilds.deepTrench, clientId)).toMatchObject({ roleIds: [own?.id] });
   });
 
-  test('by somebody who may not manage the guild changes nothing', async () => {
+  test('without the right to manage the guild changes nothing', async () => {
     for (const person of [people.kai, people.pearl, people.drift]) {
       const response = await visit(adding(invitation(), { login_as: person }));
       expect(response.status).toBe(403);
@@ -114,7 +114,7 @@ describe('an invitation that is followed', () => {
     expect(guildIn(discord(), guilds.deepTrench).members.has(clientId)).toBe(false);
   });
 
-  test('and denied leads back with access_denied', async () => {
+  test('and denying it redirects with access_denied', async () => {
     const back = await destination(adding(invitation(), { deny: '1' }));
     expect(Object.fromEntries(back.searchParams)).toEqual({
       error: 'access_denied',
@@ -130,13 +130,13 @@ describe('an invitation that is followed', () => {
 describe('the pages of an invitation', () => {
   const text = async (address: string) => (await visit(address)).text();
 
-  test('offer those who manage the guild', async () => {
+  test('list the people who manage the guild', async () => {
     const page = await text(inviteUrl({ guildId: guilds.coralReef }));
     for (const name of ['Marina', 'Finn', 'Pearl']) expect(page).toContain(`<strong>${name}</strong>`);
     for (const name of ['Kai', 'Drift']) expect(page).not.toContain(`<strong>${name}</strong>`);
   });
 
-  test('offer the guilds that the person manages, the fixed one alone', async () => {
+  test('list the guilds that the person manages, or only the preselected one', async () => {
     const all = await text(adding(inviteUrl(), { as: people.marina }));
     expect(all).toContain('<strong>Coral Reef</strong><small>The bot is already in this server</small>');
     expect(all).toContain('<strong>Deep Trench</strong><small>18 members</small>');
@@ -146,7 +146,7 @@ describe('the pages of an invitation', () => {
     expect(fixed).not.toContain('Coral Reef');
   });
 
-  test('the form leads where login_as does', async () => {
+  test('contain a form that adds the bot', async () => {
     const page = await text(adding(inviteUrl({ redirectUri, state: 's' }), { as: people.marina }));
     const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)];
     const form = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]));
@@ -155,7 +155,7 @@ describe('the pages of an invitation', () => {
     expect(await findGuild(guilds.deepTrench)).not.toBeNull();
   });
 
-  test('say when nobody manages the guild', async () => {
+  test('answer 400 for an unknown guild and 403 for a person who manages no guild', async () => {
     const response = await visit(inviteUrl({ guildId: '399999999999999999' }));
     expect(response.status).toBe(400);
     const none = await visit(adding(inviteUrl(), { as: people.drift }));

@@ -1,4 +1,4 @@
-// What tests turn on the stand-in, and what it shows to people.
+// The knobs by which tests control the stand-in, its images and the rest of its API.
 import { findGuild, listBotGuildIds, listChannels } from '@/lib/discord/guilds';
 import { findMember } from '@/lib/discord/members';
 import { sendMessage } from '@/lib/discord/messages';
@@ -18,7 +18,7 @@ async function turn(path: string, text: string): Promise<number> {
 describe('faults', () => {
   const status = async (path: string) => (await asBot(discord(), 'GET', path)).status;
 
-  test('meet the calls that match, as often as told, in the order given', async () => {
+  test('apply to matching calls in order, as often as stated', async () => {
     await knobs().addFault({ match: 'GET /users/@me/guilds', status: 503, times: 2 });
     await knobs().addFault({ match: 'GET /users', status: 418 });
     const seen: number[] = [];
@@ -36,14 +36,14 @@ describe('faults', () => {
     expect(await status('/users/@me?a=b')).toBe(503);
   });
 
-  test('a delay alone only slows a call down', async () => {
+  test('with only a delay slow the call down', async () => {
     await knobs().addFault({ match: '/users/@me', delayMs: 300 });
     const startedAt = performance.now();
     expect(await status('/users/@me')).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThan(290);
   });
 
-  test('a 429 has the headers and the body of Discord', async () => {
+  test("with status 429 have Discord's headers and body", async () => {
     await knobs().addFault({ match: '/users/@me', status: 429, retryAfter: 2.5, global: true });
     const { headers, body } = await asBot(discord(), 'GET', '/users/@me');
     expect(headers.get('retry-after')).toBe('2.5');
@@ -58,7 +58,7 @@ describe('faults', () => {
   });
 
   test.each(['', '{', '{}', '{"match": "("}', '{"match": "a", "status": 99}', '{"match": "a", "typo": 1}'])(
-    '%j is no fault',
+    'cannot be added from %j',
     async (text) => {
       expect(await turn('/faults', text)).toBe(400);
       expect(await status('/users/@me')).toBe(200);
@@ -66,7 +66,7 @@ describe('faults', () => {
   );
 });
 
-test('calls are logged with who asked what and why, and forgotten on demand', async () => {
+test('calls are logged with caller, query and reason until cleared', async () => {
   const { accessToken } = await signIn(discord().url, people.kai);
   await knobs().clearCalls();
   const path = '/users/@me/guilds?limit=1';
@@ -92,7 +92,7 @@ test('calls are logged with who asked what and why, and forgotten on demand', as
   expect(await knobs().calls()).toEqual({ calls: [], counts: {} });
 });
 
-/** A world as text, so that two worlds which share a part by mistake do not look alike for that. */
+/** A world as text, so that worlds which share a part by mistake don't compare equal because of it. */
 function written(world: World): string {
   return JSON.stringify(world, (_, value: unknown) => {
     if (value instanceof Map) return [...value];
@@ -101,7 +101,7 @@ function written(world: World): string {
 }
 
 describe('the world', () => {
-  test('loses a channel, its messages and its place as a category', async () => {
+  test('drops a channel with its messages, and a category with its references', async () => {
     const category = channelIn(discord(), guilds.tidePool, 'Text Channels');
     const { id } = channelIn(discord(), guilds.tidePool, 'general');
     await sendMessage(id, { content: 'Hello', allowedMentions: { parse: [] } });
@@ -113,7 +113,7 @@ describe('the world', () => {
     expect(await knobs().messagesIn(id)).toEqual([]);
   });
 
-  test('loses a role, everywhere', async () => {
+  test('drops a role everywhere, but never @everyone', async () => {
     const { id } = roleIn(discord(), guilds.coralReef, 'Verified');
     await knobs().changeWorld({ deleteRole: { guildId: guilds.coralReef, roleId: id } });
     expect((await findGuild(guilds.coralReef))?.roles.map((role) => role.id)).not.toContain(id);
@@ -126,7 +126,7 @@ describe('the world', () => {
     ).toBe(400);
   });
 
-  test('gains and loses members and the bot', async () => {
+  test('adds and removes members and the bot', async () => {
     const guildId = guilds.coralReef;
     await knobs().changeWorld({ addMember: { guildId, userId: people.drift } });
     expect(await findMember(guildId, people.drift)).toMatchObject({ roleIds: [] });
@@ -140,7 +140,7 @@ describe('the world', () => {
     expect(own).toMatchObject({ permissions: 8n, position: 1, managed: true });
   });
 
-  test('grows by guilds', async () => {
+  test('adds guilds', async () => {
     await knobs().changeWorld({ addGuilds: { count: 2 } });
     await knobs().changeWorld({ addGuilds: { count: 1, ownerId: people.drift } });
     const added = (await listBotGuildIds()).filter((id) => id.startsWith('31'));
@@ -148,7 +148,7 @@ describe('the world', () => {
     expect(await findGuild('310000000000000003')).toMatchObject({ ownerId: people.drift, memberCount: 2 });
   });
 
-  test('is the seeded one again after a reset, whatever was changed', async () => {
+  test('equals the seeded one again after a reset', async () => {
     const seeded = written(createWorld());
     const guildId = guilds.coralReef;
     const { id } = channelIn(discord(), guildId, 'general');
@@ -166,7 +166,7 @@ describe('the world', () => {
     expect(discord().world.guilds.get(guildId)?.members.size).toBe(250);
   });
 
-  test('a reset keeps people signed in', async () => {
+  test('leaves people signed in after a reset', async () => {
     const { accessToken } = await signIn(discord().url, people.kai);
     await knobs().changeWorld({ reset: true });
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -182,15 +182,15 @@ describe('the world', () => {
     ['an unknown role', { setMemberRoles: { guildId: guilds.tidePool, userId: people.kai, roleIds: ['4'] } }],
     ['an unknown role to delete', { deleteRole: { guildId: guilds.tidePool, roleId: '4' } }],
     ['an unknown channel', { deleteChannel: { guildId: guilds.tidePool, channelId: '5' } }],
-    ['a stranger to remove', { removeMember: { guildId: guilds.tidePool, userId: people.drift } }],
+    ['a non-member to remove', { removeMember: { guildId: guilds.tidePool, userId: people.drift } }],
     ['an unknown person', { addMember: { guildId: guilds.tidePool, userId: '299999999999999999' } }],
     ['an unknown change', { burn: true }],
-  ])('says no to %s', async (_, patch) => {
+  ])('rejects %s', async (_, patch) => {
     expect(await turn('/world', JSON.stringify(patch))).toBe(400);
   });
 });
 
-test('there is no other knob', async () => {
+test('an unknown knob is 404', async () => {
   expect(await turn('/nonsense', '{}')).toBe(404);
 });
 
@@ -203,26 +203,29 @@ describe('the images', () => {
     '/embed/avatars/0.png',
     '/embed/avatars/5.png',
     '/emojis/600000000000100001.webp',
-  ])('%s is drawn', async (path) => {
+  ])('include %s', async (path) => {
     const response = await image(path);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);
   });
 
-  test('one is not like the other', async () => {
+  test('differ between people', async () => {
     const [first, second] = await Promise.all(
       [people.marina, people.finn].map(async (id) => (await image(`/avatars/${id}/a.png`)).text()),
     );
     expect(first).not.toBe(second);
   });
 
-  test.each(['/embed/avatars/6.png', '/avatars/marina/a.png', '/nothing'])('%s is not', async (path) => {
-    expect((await image(path)).status).toBe(404);
-  });
+  test.each(['/embed/avatars/6.png', '/avatars/marina/a.png', '/nothing'])(
+    'do not include %s',
+    async (path) => {
+      expect((await image(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('the rest of the API', () => {
-  test('says who the application and the bot are', async () => {
+  test('describes the application and the bot', async () => {
     expect(await asBot(discord(), 'GET', '/applications/@me')).toMatchObject({
       status: 200,
       body: { id: clientId, name: 'Corallium', approximate_guild_count: 3 },
@@ -231,7 +234,7 @@ describe('the rest of the API', () => {
     expect(await asBot(discord(), 'GET', '/gateway/bot')).toMatchObject({ body: { shards: 1 } });
   });
 
-  test('says what a grant is about', async () => {
+  test('describes a grant', async () => {
     const { accessToken } = await signIn(discord().url, people.kai, 'identify');
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await fetch(`${discord().url}/api/oauth2/@me`, { headers });
@@ -243,16 +246,16 @@ describe('the rest of the API', () => {
   });
 
   test.each([
-    ['no token', {}],
-    ['a wrong one', { authorization: 'Bot wrong' }],
-    ["a person's", { authorization: 'Bearer sandbox-bot-token' }],
+    ['a missing token', {}],
+    ['a wrong token', { authorization: 'Bot wrong' }],
+    ['the bot token as a bearer token', { authorization: 'Bearer sandbox-bot-token' }],
   ])('answers 401 to %s', async (_, headers) => {
     const response = await fetch(`${discord().url}/api/v10/guilds/${guilds.coralReef}`, { headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ message: '401: Unauthorized', code: 0 });
   });
 
-  test("a person's token opens nothing of the bot's", async () => {
+  test("answers 401 to a person's token on guild endpoints", async () => {
     const { accessToken } = await signIn(discord().url, people.marina);
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const path of ['', '/channels', '/members', '/bans']) {
@@ -265,11 +268,11 @@ describe('the rest of the API', () => {
     ['GET', '/nonsense', 404],
     ['DELETE', '/gateway/bot', 405],
     ['GET', '/guilds/%E0%A4%A', 400],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('answers %s %s with %i', async (method, path, status) => {
     expect((await asBot(discord(), method, path)).status).toBe(status);
   });
 
-  test('refuses a reason that is too long, a body that is no JSON and one that is too large', async () => {
+  test('refuses an overlong reason, invalid JSON and an oversized body', async () => {
     const self = `/guilds/${guilds.tidePool}/members/@me`;
     expect(await asBot(discord(), 'PATCH', self, { nick: 'R' }, 'x'.repeat(513))).toMatchObject({
       body: { code: 50_035 },

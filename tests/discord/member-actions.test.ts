@@ -1,4 +1,4 @@
-// What the bot does to members, and the stand-in's rules for it.
+// Actions of the bot on members, and the stand-in's rules for them.
 import { z } from 'zod';
 import { type UserId, userId } from '@/lib/core/ids';
 import { banMember, bulkBan, findBan, giveRole, kickMember, takeRole } from '@/lib/discord/member-actions';
@@ -23,7 +23,7 @@ function takeAllRights(): void {
   reef().roles = reef().roles.map((role) => ({ ...role, permissions: 0n }));
 }
 
-/** Every action, on Kai unless told otherwise. */
+/** Every action, in Coral Reef by default. */
 const actions: [string, (person: string, guild?: string) => Promise<unknown>][] = [
   ['kickMember', (person, guild = guilds.coralReef) => kickMember(guild, person, 'Rude')],
   ['banMember', (person, guild = guilds.coralReef) => banMember(guild, person, gone)],
@@ -40,11 +40,11 @@ describe.each(actions)('%s', (_, act) => {
     expect(memberIds()).toContain(people.kai);
   });
 
-  test('is refused where the bot is not', async () => {
+  test('is refused in a guild without the bot', async () => {
     expect(await failureOf(act(people.marina, guilds.deepTrench))).toEqual(refusedAs('Missing Access'));
   });
 
-  test('fails when Discord is down, and is not tried again', async () => {
+  test('fails without a retry when Discord is down', async () => {
     discord().addFault({ match: '/guilds/', status: 503 });
     expect(await failureOf(act(people.kai))).toMatchObject({ code: 'discord_unavailable' });
     discord().clearFaults();
@@ -54,17 +54,17 @@ describe.each(actions)('%s', (_, act) => {
     expect(memberIds()).toContain(people.kai);
   });
 
-  test('says how long to wait', async () => {
+  test('reports how long to wait', async () => {
     discord().addFault({ match: '/guilds/', status: 429, retryAfter: 7 });
     expect(await failureOf(act(people.kai))).toMatchObject({ code: 'rate_limited', retryAfter: 7 });
   });
 
-  test('takes a page in place of the answer for a failure', async () => {
+  test('fails when the answer is an HTML page', async () => {
     discord().addFault({ match: '/guilds/', status: 200, body: '<title>Firewall</title>' });
     expect(await failureOf(act(people.kai))).toMatchObject({ code: 'discord_unavailable' });
   });
 
-  test.each(['@me', '', '../../..'])('takes %j for no person', async (person) => {
+  test.each(['@me', '', '../../..'])('rejects %j as a user id without calling Discord', async (person) => {
     expect(await failureOf(act(person))).toMatchObject({ code: 'not_found' });
     expect(calls()).toEqual([]);
   });
@@ -79,14 +79,14 @@ describe('kickMember', () => {
     ]);
   });
 
-  test('is refused for somebody who is no member', async () => {
+  test('is refused for a non-member', async () => {
     expect(await failureOf(kickMember(guilds.coralReef, people.drift, 'Rude'))).toEqual(
       refusedAs('Unknown Member'),
     );
   });
 
   test.each([people.marina, people.finn, people.pearl, clientId])(
-    'is refused for %s above the bot',
+    'and banMember are refused for %s, who is not below the bot',
     async (id) => {
       expect(await failureOf(kickMember(guilds.coralReef, id, 'Rude'))).toEqual(
         refusedAs('Missing Permissions'),
@@ -98,7 +98,7 @@ describe('kickMember', () => {
     },
   );
 
-  test('a reason is cut to 512 characters, and an empty one left out', async () => {
+  test('truncates the reason to 512 characters and omits an empty one', async () => {
     await kickMember(guilds.coralReef, people.kai, 'x'.repeat(513));
     await kickMember(guilds.coralReef, crowdId(9), '');
     expect((await audit()).map(({ reason }) => reason)).toEqual(['x'.repeat(512), null]);
@@ -106,7 +106,7 @@ describe('kickMember', () => {
 });
 
 describe('banMember', () => {
-  test('bans members and strangers, once or twice', async () => {
+  test('bans members and non-members, even twice', async () => {
     for (const id of [people.kai, people.drift, people.kai]) await banMember(guilds.coralReef, id, gone);
     expect(memberIds()).not.toContain(people.kai);
     expect([...reef().bans]).toEqual([
@@ -115,12 +115,12 @@ describe('banMember', () => {
     ]);
   });
 
-  test.each([0, 604_800])('takes %d seconds of messages away', async (deleteMessageSeconds) => {
+  test.each([0, 604_800])('accepts deleting %d seconds of messages', async (deleteMessageSeconds) => {
     await banMember(guilds.coralReef, people.kai, { reason: 'Rude', deleteMessageSeconds });
     expect(reef().bans.has(people.kai)).toBe(true);
   });
 
-  test.each([-1, 604_801, 0.5])('%d seconds are refused', async (deleteMessageSeconds) => {
+  test.each([-1, 604_801, 0.5])('refuses deleting %d seconds of messages', async (deleteMessageSeconds) => {
     const ban = banMember(guilds.coralReef, people.kai, { reason: 'Rude', deleteMessageSeconds });
     expect(await failureOf(ban)).toMatchObject({
       code: 'discord_refused',
@@ -129,7 +129,7 @@ describe('banMember', () => {
     expect(memberIds()).toContain(people.kai);
   });
 
-  test('is refused for nobody at all', async () => {
+  test('is refused for an unknown user', async () => {
     expect(await failureOf(banMember(guilds.coralReef, '299999999999999999', gone))).toEqual(
       refusedAs('Unknown User'),
     );
@@ -137,7 +137,7 @@ describe('banMember', () => {
 });
 
 describe('findBan', () => {
-  test('gives the reason of a ban, or null for it', async () => {
+  test('returns the reason of a ban, null if it is empty', async () => {
     await banMember(guilds.coralReef, people.kai, gone);
     await banMember(guilds.coralReef, people.drift, { ...gone, reason: '' });
     expect(await findBan(guilds.coralReef, people.kai)).toEqual({ reason: 'Rude' });
@@ -145,13 +145,13 @@ describe('findBan', () => {
   });
 
   test.each([people.kai, people.drift, '299999999999999999'])(
-    'gives null where %s is not banned',
+    'returns null when %s is not banned',
     async (id) => {
       expect(await findBan(guilds.coralReef, id)).toBeNull();
     },
   );
 
-  test('gives null where Discord knows no such person', async () => {
+  test('returns null for a user unknown to Discord', async () => {
     discord().addFault({ match: '/bans/', status: 404, body: { code: 10_013, message: 'Unknown User' } });
     expect(await findBan(guilds.coralReef, people.kai)).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('findBan', () => {
 describe('bulkBan', () => {
   const ban = (ids: readonly UserId[], options = gone) => bulkBan(guilds.coralReef, ids, options);
 
-  test('bans 200 in one call', async () => {
+  test('bans 200 users in one call', async () => {
     expect(await ban(crowd(200), { reason: 'Raid', deleteMessageSeconds: 3600 })).toEqual({
       banned: crowd(200),
       failed: [],
@@ -169,7 +169,7 @@ describe('bulkBan', () => {
     expect(calls()).toEqual([`POST /guilds/${guilds.coralReef}/bulk-ban`]);
   });
 
-  test('201 are refused', async () => {
+  test('is refused for 201 users', async () => {
     expect(await failureOf(ban(crowd(201)))).toMatchObject({
       code: 'discord_refused',
       message: expect.stringContaining('user_ids'),
@@ -177,7 +177,7 @@ describe('bulkBan', () => {
     expect(reef().bans.size).toBe(0);
   });
 
-  test('names those who were not banned: above the bot, banned already, nobody, the bot itself', async () => {
+  test('reports higher members, banned and unknown users and the bot itself as failed', async () => {
     await ban(users(crowdId(9)));
     const failed = users(people.finn, crowdId(9), '299999999999999999', clientId);
     expect(await ban([...failed, ...users(people.kai, people.kai)])).toEqual({
@@ -187,18 +187,18 @@ describe('bulkBan', () => {
   });
 
   test.each([
-    ['people above it', [people.finn, people.marina]],
-    ['itself', [clientId]],
-  ])('gives all as failed where Discord could ban nobody: %s', async (_, ids) => {
+    ['higher members', [people.finn, people.marina]],
+    ['the bot itself', [clientId]],
+  ])('reports %s as failed when no user can be banned', async (_, ids) => {
     expect(await ban(users(...ids))).toEqual({ banned: [], failed: ids });
   });
 
-  test('asks nothing for nobody', async () => {
+  test('makes no call for an empty list', async () => {
     expect(await ban([])).toEqual({ banned: [], failed: [] });
     expect(calls()).toEqual([]);
   });
 
-  test('fails when the bot may not, Discord is down or makes no sense', async () => {
+  test('fails without permission, during an outage and on a malformed answer', async () => {
     discord().addFault({ match: 'bulk-ban', status: 500, times: 1 });
     expect(await failureOf(ban(users(people.kai)))).toMatchObject({ code: 'discord_unavailable' });
     discord().addFault({ match: 'bulk-ban', status: 200, body: {}, times: 1 });
@@ -214,7 +214,7 @@ describe('bulkBan', () => {
 describe('giveRole and takeRole', () => {
   const roles = () => reef().members.get(people.kai)?.roleIds ?? [];
 
-  test('give and take, however often, with the reason in the audit log', async () => {
+  test('are idempotent and log the reason in the audit log', async () => {
     const id = artist();
     await giveRole(guilds.coralReef, people.kai, id, 'Drew');
     await giveRole(guilds.coralReef, people.kai, id, 'Drew again');
@@ -231,19 +231,19 @@ describe('giveRole and takeRole', () => {
   });
 
   test.each([
-    ['above the bot', 'Moderator', 'Missing Permissions'],
-    ["the bot's own highest", 'Reef Machinery', 'Missing Permissions'],
-    ["another bot's", 'Jukebox', 'Invalid Role'],
-    ["the boosters'", 'Server Booster', 'Invalid Role'],
-    ['of everyone', '@everyone', 'Invalid Role'],
-  ])('are refused for a role %s', async (_, name, reason) => {
+    ['a role above the bot', 'Moderator', 'Missing Permissions'],
+    ["the bot's own highest role", 'Reef Machinery', 'Missing Permissions'],
+    ["another bot's role", 'Jukebox', 'Invalid Role'],
+    ['the role of boosters', 'Server Booster', 'Invalid Role'],
+    ['the role of everyone', '@everyone', 'Invalid Role'],
+  ])('are refused for %s', async (_, name, reason) => {
     const { id } = roleIn(discord(), guilds.coralReef, name);
     for (const change of [giveRole, takeRole]) {
       expect(await failureOf(change(guilds.coralReef, people.kai, id, 'why'))).toEqual(refusedAs(reason));
     }
   });
 
-  test('are refused for a role that is gone and for people who are not there', async () => {
+  test('are refused for unknown roles and non-members, as giveRole shows', async () => {
     const lost = '499999999999999999';
     expect(await failureOf(giveRole(guilds.coralReef, people.kai, lost, 'why'))).toEqual(
       refusedAs('Unknown Role'),

@@ -1,4 +1,4 @@
-// Many look-ups of members at once, by five a second and guild as Discord allows.
+// Concurrent look-ups of members, within the five per second and guild that Discord allows.
 import { findMember } from '@/lib/discord/members';
 import { crowdId } from '@/sandbox/world/ids';
 import { guilds, people } from '../support/people';
@@ -10,7 +10,7 @@ const counts = () => Object.entries(discord().calls.report().counts);
 const singles = () => counts().filter(([name]) => /members\/\d+$/.test(name));
 const pages = () => counts().find(([name]) => name.endsWith('/members'))?.[1] ?? 0;
 
-test('thirty people who ask at once are all answered, those who are no members too', async () => {
+test('thirty concurrent look-ups are all answered, including those of non-members', async () => {
   const inside = [...guildIn(discord(), guildId).members.keys()].slice(0, 28);
   const ids = [...inside, people.drift, '299999999999999999'];
   const found = await Promise.all(ids.map((id) => findMember(guildId, id)));
@@ -19,13 +19,13 @@ test('thirty people who ask at once are all answered, those who are no members t
   expect(pages()).toBeLessThanOrEqual(2);
 });
 
-test('one person who asks sixty times is looked up twice: once more for those who came while it was asked', async () => {
+test('sixty concurrent look-ups of one person make two calls', async () => {
   const found = await Promise.all(Array.from({ length: 60 }, () => findMember(guildId, people.kai)));
   expect(new Set(found.map((member) => member?.userId))).toEqual(new Set([people.kai]));
   expect(singles()).toEqual([[`GET /guilds/${guildId}/members/${people.kai}`, 2]]);
 });
 
-test('who comes while a look-up is under way gets no answer from before', async () => {
+test('a look-up that begins during another one gets no stale answer', async () => {
   const first = findMember(guildId, people.kai);
   const second = findMember(guildId, people.kai);
   await first;
@@ -35,7 +35,7 @@ test('who comes while a look-up is under way gets no answer from before', async 
   expect((await third)?.roleIds).toEqual([]);
 });
 
-test('without the right to the list each is looked up alone', async () => {
+test('members are looked up one by one when the list is forbidden', async () => {
   discord().addFault({
     match: 'GET /guilds/\\d+/members$',
     status: 403,
@@ -46,7 +46,7 @@ test('without the right to the list each is looked up alone', async () => {
   expect(found.map((member) => member?.userId)).toEqual(ids);
 });
 
-test('a failure is told to all who wait, and the next look-up asks again', async () => {
+test('a failure rejects all waiting look-ups, and the next one calls Discord again', async () => {
   discord().addFault({ match: 'GET /guilds/\\d+/members', status: 503 });
   const ids = Array.from({ length: 9 }, (_, index) => crowdId(index + 1));
   const failures = await Promise.all(ids.map((id) => failureOf(findMember(guildId, id))));

@@ -1,4 +1,4 @@
-// Members, roles and bans as the stand-in has them: what no function of the client asks for. The rest is in
+// The stand-in's routes for members, roles and bans that no function of the client uses. The others are in
 // member-actions.test.ts.
 import { z } from 'zod';
 import { crowdId } from '@/sandbox/world/ids';
@@ -21,7 +21,7 @@ describe('listing members', () => {
       .parse((await call('GET', `/guilds/${guilds.kelpForest}/members${query}`)).body)
       .map(({ user }) => user.id);
 
-  test('gives one member unless told otherwise', async () => {
+  test('returns one member by default', async () => {
     expect(await ids('')).toEqual([clientId]);
   });
 
@@ -32,7 +32,7 @@ describe('listing members', () => {
     },
   );
 
-  test('searching has the same limits, and needs a query', async () => {
+  test('by search has the same limits and needs a query', async () => {
     expect((await call('GET', `${reef}/members/search?query=a`)).body).toHaveLength(1);
     for (const query of [
       '?query=a&limit=1001',
@@ -46,15 +46,15 @@ describe('listing members', () => {
   });
 });
 
-describe('giving and taking roles', () => {
+describe('changing roles', () => {
   const change = (method: string, userId: string, role: string, reason?: string) =>
     call(method, `${reef}/members/${userId}/roles/${role}`, undefined, reason);
 
-  test('works on people who stand above the bot', async () => {
+  test('works on members above the bot', async () => {
     expect(await change('PUT', people.finn, roleId('Artist'))).toMatchObject(done);
   });
 
-  test("the bot's second role counts, not its own alone", async () => {
+  test("depends on the bot's highest role, not only its own", async () => {
     expect(roleIn(discord(), guilds.coralReef, 'Muted').position).toBeGreaterThan(
       roleIn(discord(), guilds.coralReef, 'Corallium').position,
     );
@@ -66,13 +66,13 @@ describe('giving and taking roles', () => {
     expect(await change('DELETE', people.kai, roleId('Muted'))).toMatchObject(refused(403, 50_013));
   });
 
-  test('all at once: each change counts, and one refusal refuses all', async () => {
+  test('in one call is refused as a whole if one change is', async () => {
     const patch = (roles: string[]) => call('PATCH', `${reef}/members/${people.kai}`, { roles });
     const artist = roleId('Artist');
     expect(await patch([artist, artist])).toMatchObject({ status: 200, body: { roles: [artist] } });
     expect(await patch([roleId('Moderator')])).toMatchObject(refused(403, 50_013));
     expect(member(people.kai)?.roleIds).toEqual([artist]);
-    // A role that a member has already is no change, however high it is.
+    // A role that the member already has is not a change, however high it is.
     const pearl = [roleId('Reef Keeper'), artist];
     expect(await call('PATCH', `${reef}/members/${people.pearl}`, { roles: pearl })).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ describe('nicknames and time-outs', () => {
   const patch = (userId: string, body: unknown) => call('PATCH', `${reef}/members/${userId}`, body);
   const until = '2026-12-01T00:00:00.000Z';
 
-  test('work on those below the bot', async () => {
+  test('can be set on members below the bot', async () => {
     expect(await patch(people.kai, { nick: 'Kai!', communication_disabled_until: until })).toMatchObject({
       status: 200,
       body: { nick: 'Kai!', communication_disabled_until: until },
@@ -98,12 +98,17 @@ describe('nicknames and time-outs', () => {
     });
   });
 
-  test.each([people.finn, people.pearl, people.marina, crowdId(1)])('not on %s above it', async (userId) => {
-    expect(await patch(userId, { nick: 'x' })).toMatchObject(refused(403, 50_013));
-    expect(await patch(userId, { communication_disabled_until: until })).toMatchObject(refused(403, 50_013));
-  });
+  test.each([people.finn, people.pearl, people.marina, crowdId(1)])(
+    'cannot be set on %s, above the bot',
+    async (userId) => {
+      expect(await patch(userId, { nick: 'x' })).toMatchObject(refused(403, 50_013));
+      expect(await patch(userId, { communication_disabled_until: until })).toMatchObject(
+        refused(403, 50_013),
+      );
+    },
+  );
 
-  test('the form is checked', async () => {
+  test('are refused for a nickname of 33 characters', async () => {
     expect(await patch(people.kai, { nick: 'x'.repeat(33) })).toMatchObject({
       status: 400,
       body: {
@@ -117,7 +122,7 @@ describe('nicknames and time-outs', () => {
 });
 
 describe('bans', () => {
-  test('are listed, of strangers too, and lifted', async () => {
+  test('are listed, non-members included, and lifted', async () => {
     for (const id of [people.kai, people.drift]) {
       const body = { delete_message_seconds: 604_800 };
       expect(await call('PUT', `${reef}/bans/${id}`, body, 'Rude')).toMatchObject(done);
@@ -133,7 +138,7 @@ describe('bans', () => {
     expect(await call('DELETE', `${reef}/bans/${people.drift}`)).toMatchObject(refused(404, 10_026));
   });
 
-  test('are listed for nobody without the permission', async () => {
+  test('cannot be listed without the permission', async () => {
     const guild = guildIn(discord(), guilds.coralReef);
     guild.roles = guild.roles.map((role) => ({ ...role, permissions: 0n }));
     expect(await call('GET', `${reef}/bans`)).toMatchObject(refused(403, 50_013));
@@ -144,22 +149,22 @@ describe('bans in bulk', () => {
   const ban = (user_ids: unknown) => call('POST', `${reef}/bulk-ban`, { user_ids });
 
   test.each([
-    ['nobody', []],
-    ['no list', people.kai],
-    ['nothing', undefined],
-  ])('not %s', async (_, ids) => {
+    ['an empty list', []],
+    ['a single id', people.kai],
+    ['a missing list', undefined],
+  ])('are refused for %s', async (_, ids) => {
     expect(await ban(ids)).toMatchObject(refused(400, 50_035));
     expect(guildIn(discord(), guilds.coralReef).bans.size).toBe(0);
   });
 
-  test('names those whom it could not ban', async () => {
+  test('return the users that could not be banned', async () => {
     expect(await ban([people.kai, people.finn, '299999999999999999', people.kai])).toMatchObject({
       status: 200,
       body: { banned_users: [people.kai], failed_users: [people.finn, '299999999999999999'] },
     });
   });
 
-  test('needs two permissions', async () => {
+  test('need two permissions', async () => {
     const guild = guildIn(discord(), guilds.coralReef);
     const banOnly = 1n << 2n;
     guild.roles = guild.roles.map((role) =>

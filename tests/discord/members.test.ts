@@ -7,7 +7,7 @@ import { clientId, failureOf, guildIn, refusedAs, roleIn, standInForTests } from
 const discord = standInForTests();
 
 describe('findMember', () => {
-  test('gives a member with nickname and roles', async () => {
+  test('returns a member with nickname and roles', async () => {
     expect(await findMember(guilds.tidePool, people.kai)).toEqual({
       userId: people.kai,
       username: 'kai_kai',
@@ -20,11 +20,11 @@ describe('findMember', () => {
     });
   });
 
-  test('knows bots', async () => {
+  test('recognises bots', async () => {
     expect(await findMember(guilds.coralReef, clientId)).toMatchObject({ bot: true, nick: null });
   });
 
-  test('sees what others changed at once', async () => {
+  test('reflects changes at once', async () => {
     const { id } = roleIn(discord(), guilds.coralReef, 'Muted');
     discord().patch({ setMemberRoles: { guildId: guilds.coralReef, userId: people.kai, roleIds: [id] } });
     expect(await findMember(guilds.coralReef, people.kai)).toMatchObject({ roleIds: [id] });
@@ -33,29 +33,32 @@ describe('findMember', () => {
   });
 
   test.each([
-    ['somebody who is not in it', guilds.coralReef, people.drift],
-    ['nobody at all', guilds.coralReef, '299999999999999999'],
+    ['a non-member', guilds.coralReef, people.drift],
+    ['an unknown user', guilds.coralReef, '299999999999999999'],
     ['a guild without the bot', guilds.deepTrench, people.marina],
-    ['no guild', '399999999999999999', people.marina],
-  ])('gives null for %s', async (_, guildId, userId) => {
+    ['an unknown guild', '399999999999999999', people.marina],
+  ])('returns null for %s', async (_, guildId, userId) => {
     expect(await findMember(guildId, userId)).toBeNull();
   });
 
-  test('fails when Discord cannot say', async () => {
+  test('fails when Discord is down', async () => {
     discord().addFault({ match: 'GET /guilds/.*/members/', status: 503 });
     expect(await codeOf(findMember(guilds.coralReef, people.kai))).toBe('discord_unavailable');
   });
 
-  test.each(['@me', 'search', '', '../../..'])('takes %j for no person', async (userId) => {
-    expect(await codeOf(findMember(guilds.coralReef, userId))).toBe('not_found');
-    expect(discord().calls.report().calls).toEqual([]);
-  });
+  test.each(['@me', 'search', '', '../../..'])(
+    'rejects %j as a user id without calling Discord',
+    async (userId) => {
+      expect(await codeOf(findMember(guilds.coralReef, userId))).toBe('not_found');
+      expect(discord().calls.report().calls).toEqual([]);
+    },
+  );
 });
 
 describe('listMembersAfter', () => {
   const query = () => Object.fromEntries(new URLSearchParams(discord().calls.report().calls.at(-1)?.query));
 
-  test('gives all members page by page, in order of id', async () => {
+  test('returns all members page by page, sorted by id', async () => {
     const found: string[] = [];
     const sizes: number[] = [];
     for (;;) {
@@ -68,12 +71,12 @@ describe('listMembersAfter', () => {
     expect(found).toEqual([...guildIn(discord(), guilds.coralReef).members.keys()].sort());
   });
 
-  test('gives whole members', async () => {
+  test('returns complete members', async () => {
     const [member] = await listMembersAfter(guilds.tidePool, '200000000000000003', 1);
     expect(member).toEqual(await findMember(guilds.tidePool, people.kai));
   });
 
-  test('gives none after the last', async () => {
+  test('returns an empty list after the last member', async () => {
     expect(await listMembersAfter(guilds.coralReef, '999999999999999999', 1000)).toEqual([]);
   });
 
@@ -82,17 +85,17 @@ describe('listMembersAfter', () => {
     [1, '1'],
     [1000, '1000'],
     [1001, '1000'],
-  ])('brings a limit of %d to %s', async (limit, sent) => {
+  ])('clamps a limit of %d to %s', async (limit, sent) => {
     await listMembersAfter(guilds.coralReef, null, limit);
     expect(query()).toEqual({ limit: sent, after: '0' });
   });
 
-  test('a text that is no id is not found', async () => {
+  test('rejects an invalid id without calling Discord', async () => {
     expect(await codeOf(listMembersAfter(guilds.coralReef, 'marina', 1))).toBe('not_found');
     expect(discord().calls.report().calls).toEqual([]);
   });
 
-  test('is refused where the bot is not or lacks the intent, and fails when Discord is down', async () => {
+  test('is refused in a guild without the bot, and fails when Discord is down', async () => {
     expect(await failureOf(listMembersAfter(guilds.deepTrench, null, 1))).toEqual(
       refusedAs('Missing Access'),
     );
@@ -105,7 +108,7 @@ describe('searchMembers', () => {
   const names = async (query: string, limit: number) =>
     (await searchMembers(guilds.coralReef, query, limit)).map((member) => member.username);
 
-  test('finds by the beginning of username or nickname, in any case', async () => {
+  test('matches the start of username or nickname, ignoring case', async () => {
     expect(await names('FINN.f', 10)).toEqual(['finn.fathom']);
     expect(await names('fathom', 10)).toEqual([]);
     const reefers = await searchMembers(guilds.coralReef, 'reefer no. 2', 10);
@@ -117,7 +120,7 @@ describe('searchMembers', () => {
     expect(reefers[0]).toMatchObject({ userId: crowdId(23), displayName: 'Reefer No. 23' });
   });
 
-  test('gives as many as asked for', async () => {
+  test('returns at most as many as requested', async () => {
     expect(await names('s', 3)).toHaveLength(3);
     expect((await names('s', 1000)).length).toBeGreaterThan(3);
   });
@@ -127,24 +130,24 @@ describe('searchMembers', () => {
     [-5, '1'],
     [2.9, '2'],
     [5000, '1000'],
-  ])('brings a limit of %d to %s', async (limit, sent) => {
+  ])('clamps a limit of %d to %s', async (limit, sent) => {
     await names('a', limit);
     const query = new URLSearchParams(discord().calls.report().calls[0]?.query);
     expect(query.get('limit')).toBe(sent);
   });
 
-  test('asks nothing for an empty query', async () => {
+  test('makes no call for a blank query', async () => {
     expect(await names('  ', 10)).toEqual([]);
     expect(discord().calls.report().calls).toEqual([]);
   });
 
-  test('sends any text as text', async () => {
+  test('encodes the query', async () => {
     expect(await names('marina&limit=1000#?/../🪸', 10)).toEqual([]);
     const query = new URLSearchParams(discord().calls.report().calls[0]?.query);
     expect(query.get('query')).toBe('marina&limit=1000#?/../🪸');
   });
 
-  test('is refused where the bot is not', async () => {
+  test('is refused in a guild without the bot', async () => {
     expect(await codeOf(searchMembers(guilds.deepTrench, 'a', 1))).toBe('discord_refused');
   });
 });
@@ -153,7 +156,7 @@ describe('setBotNickname', () => {
   const own = () => guildIn(discord(), guilds.tidePool).members.get(clientId);
   const reasons = () => discord().world.audit.map((entry) => entry.reason);
 
-  test('gives and takes a nickname, with the reason in the audit log', async () => {
+  test('sets and clears a nickname, with the reason in the audit log', async () => {
     await setBotNickname(guilds.tidePool, 'Reefy 🪸', 'Changed by pearl 🐚 on the dashboard');
     expect(own()).toMatchObject({ nick: 'Reefy 🪸' });
     await setBotNickname(guilds.tidePool, null, 'Taken away');
@@ -162,22 +165,22 @@ describe('setBotNickname', () => {
   });
 
   test.each([
-    ['plain', 'x'.repeat(600), 'x'.repeat(512)],
-    ['with an emoji across the cut', `${'x'.repeat(511)}🐚`, 'x'.repeat(511)],
-    ['with half an emoji', 'a \ud83d b', 'a \ufffd b'],
-  ])('a reason is cut to what Discord takes: %s', async (_, reason, sent) => {
+    ['plain text', 'x'.repeat(600), 'x'.repeat(512)],
+    ['an emoji across the cut', `${'x'.repeat(511)}🐚`, 'x'.repeat(511)],
+    ['half an emoji', 'a \ud83d b', 'a \ufffd b'],
+  ])('truncates the reason to what Discord accepts: %s', async (_, reason, sent) => {
     await setBotNickname(guilds.tidePool, 'Reefy', reason);
     expect(reasons()).toEqual([sent]);
   });
 
-  test("a name that is too long is refused in Discord's words", async () => {
+  test("is refused with Discord's message for a name that is too long", async () => {
     expect(await failureOf(setBotNickname(guilds.tidePool, 'x'.repeat(33), 'why'))).toEqual(
       refusedAs('Invalid Form Body · nick[BASE_TYPE_MAX_LENGTH]: Must be 32 or fewer in length.'),
     );
     expect(own()).toMatchObject({ nick: null });
   });
 
-  test('is refused where the bot may not', async () => {
+  test('is refused without the permission', async () => {
     const guild = guildIn(discord(), guilds.tidePool);
     guild.roles = guild.roles.map((role) => ({ ...role, permissions: 0n }));
     expect(await failureOf(setBotNickname(guilds.tidePool, 'Reefy', 'why'))).toEqual(
@@ -185,7 +188,10 @@ describe('setBotNickname', () => {
     );
   });
 
-  test.each([guilds.deepTrench, '399999999999999999'])('is refused where the bot is not: %s', async (id) => {
-    expect(await codeOf(setBotNickname(id, 'Reefy', 'why'))).toBe('discord_refused');
-  });
+  test.each([guilds.deepTrench, '399999999999999999'])(
+    'is refused in a guild without the bot: %s',
+    async (id) => {
+      expect(await codeOf(setBotNickname(id, 'Reefy', 'why'))).toBe('discord_refused');
+    },
+  );
 });

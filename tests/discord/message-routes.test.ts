@@ -1,4 +1,4 @@
-// Messages as the stand-in has them where no function of the client asks: reads, changes, reactions, pings.
+// The stand-in's message routes beyond what the client uses: lists, edits, deletions, reactions, pings.
 import { z } from 'zod';
 import { sendMessage } from '@/lib/discord/messages';
 import { guilds } from '../support/people';
@@ -28,13 +28,13 @@ test('messages are listed newest first, page by page', async () => {
   );
 });
 
-test('an edit by null empties the text', async () => {
+test('an edit with null clears the text', async () => {
   const path = await post('Hello');
   expect(await call('PATCH', path, { embeds: [{ title: 'New' }] })).toMatchObject({ status: 200 });
   expect(await call('PATCH', path, { content: null })).toMatchObject({ status: 200, body: { content: '' } });
 });
 
-test('a message of its own is deleted by the bot without a right, and gone', async () => {
+test('the bot deletes its own message without any permission', async () => {
   const path = await post('Hello');
   const guild = guildIn(discord(), guilds.coralReef);
   guild.roles = guild.roles.map((role) => ({ ...role, permissions: role.permissions & ~(1n << 13n) }));
@@ -48,7 +48,7 @@ describe('reactions', () => {
     return call(method, `${path}/reactions/${encodeURIComponent(emoji)}/@me`);
   };
 
-  test('with emojis of both kinds come and go', async () => {
+  test('with both kinds of emojis can be added and removed', async () => {
     const path = await post('React');
     const [coral] = guildIn(discord(), guilds.coralReef).emojis;
     expect(await react(path, '🪸')).toMatchObject({ status: 204 });
@@ -85,7 +85,7 @@ describe('@everyone', () => {
     );
     expect(await pings({ parse: ['everyone'] })).toMatchObject({ mention_everyone: true });
     expect(await pings({ parse: ['users'] })).toMatchObject({ mention_everyone: false });
-    // Discord's own default: the reason why the client never leaves it out.
+    // Discord's default, which is why the client always sends allowed_mentions.
     expect(await pings(undefined)).toMatchObject({ mention_everyone: true });
   });
 });

@@ -23,7 +23,7 @@ async function refreshed(refreshToken: string) {
   return tokens;
 }
 
-describe('trading a code', () => {
+describe('exchanging a code', () => {
   const trade = (form: Readonly<Record<string, string>>, credentials?: string) =>
     postForm(
       discord().url,
@@ -32,7 +32,7 @@ describe('trading a code', () => {
       credentials,
     );
 
-  test('gives tokens for what was asked', async () => {
+  test('returns tokens for the requested scopes', async () => {
     const code = await codeFor(discord().url, people.kai, 'identify guilds');
     const { status, headers, body } = await trade({ code });
     expect(status).toBe(200);
@@ -52,22 +52,22 @@ describe('trading a code', () => {
     expect(await trade({ code })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('works for a minute', async () => {
+  test('fails after a minute', async () => {
     const code = await codeFor(discord().url, people.kai);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
     expect(await trade({ code })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   test.each([
-    ['another way back', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'invalid_grant'],
-    ['another code', { code: 'made up' }, 'invalid_grant'],
-    ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
+    ['another redirect URI', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'invalid_grant'],
+    ['an unknown code', { code: 'made up' }, 'invalid_grant'],
+    ['another grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
   ])('refuses %s', async (_, changes, error) => {
     const code = await codeFor(discord().url, people.kai);
     expect(await trade({ code, ...changes })).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('refuses another secret and application', async () => {
+  test('refuses a wrong secret or application', async () => {
     const code = await codeFor(discord().url, people.kai);
     for (const credentials of ['100000000000000001:wrong', '1:sandbox-client-secret', '']) {
       expect(await trade({ code }, credentials)).toMatchObject({
@@ -78,7 +78,7 @@ describe('trading a code', () => {
     expect(await trade({ code })).toMatchObject({ status: 200 });
   });
 
-  test('takes the credentials in the form too', async () => {
+  test('accepts the credentials in the form', async () => {
     const code = await codeFor(discord().url, people.kai);
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -98,7 +98,7 @@ describe('trading a code', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('checks the verifier where the address carried a challenge', async () => {
+  test('checks the verifier against the challenge', async () => {
     const verifier = 'v'.repeat(43);
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const challenge = { code_challenge, code_challenge_method: 'S256', login_as: people.kai };
@@ -113,7 +113,7 @@ describe('trading a code', () => {
 });
 
 describe('refreshTokens', () => {
-  test('gives new tokens and when the access token ends', async () => {
+  test('returns new tokens and the expiry of the access token', async () => {
     const old = await signIn(discord().url, people.kai);
     const before = Date.now();
     const fresh = await refreshed(old.refreshToken);
@@ -123,14 +123,14 @@ describe('refreshTokens', () => {
     expect(await fetchUser(fresh.accessToken)).toMatchObject({ id: people.kai });
   });
 
-  test('rotates: a refresh token works once, its successor goes on', async () => {
+  test('rotates: a refresh token works once, and so does its successor', async () => {
     const { refreshToken } = await signIn(discord().url, people.kai);
     const second = await refreshed(refreshToken);
     expect(await refreshTokens(refreshToken)).toBe('invalid_grant');
     expect(await refreshed(second.refreshToken)).toMatchObject({ accessToken: expect.any(String) });
   });
 
-  test('of two at the same time one wins', async () => {
+  test('succeeds for only one of two concurrent calls', async () => {
     const { refreshToken } = await signIn(discord().url, people.kai);
     const outcomes = await Promise.all([refreshTokens(refreshToken), refreshTokens(refreshToken)]);
     expect(outcomes.filter((outcome) => outcome === 'invalid_grant')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('refreshTokens', () => {
     expect(await fetchUser(fresh.accessToken)).toMatchObject({ id: people.kai });
   });
 
-  test('an access token does not refresh, nor does a forged one', async () => {
+  test('rejects access tokens, forged tokens and unknown ones', async () => {
     const { accessToken, refreshToken } = await signIn(discord().url, people.kai);
     const [text = '', signature = ''] = refreshToken.split('.');
     const forged = Buffer.from(
@@ -156,7 +156,7 @@ describe('refreshTokens', () => {
     }
   });
 
-  test('ends when the person has taken the grant back', async () => {
+  test('fails once the person has revoked the grant', async () => {
     const { accessToken, refreshToken } = await signIn(discord().url, people.kai);
     const other = await signIn(discord().url, people.finn);
     discord().patch({ revokeTokens: { userId: people.kai } });
@@ -166,20 +166,20 @@ describe('refreshTokens', () => {
   });
 
   test.each([
-    ['our own credentials', 401, { error: 'invalid_client' }],
-    ['another fault of the form', 400, { error: 'invalid_request' }],
-    ['a page in place of JSON', 400, '<html>'],
+    ['invalid client credentials', 401, { error: 'invalid_client' }],
+    ['another form error', 400, { error: 'invalid_request' }],
+    ['an HTML page', 400, '<html>'],
     ['a success without tokens', 200, {}],
-    ['a lifetime that is none', 200, { access_token: 'a', refresh_token: 'b', expires_in: 0 }],
-    ['no new refresh token', 200, { access_token: 'a', expires_in: 60 }],
+    ['an invalid lifetime', 200, { access_token: 'a', refresh_token: 'b', expires_in: 0 }],
+    ['a missing refresh token', 200, { access_token: 'a', expires_in: 60 }],
     ['invalid_grant with a 5xx', 503, { error: 'invalid_grant' }],
     ['invalid_grant with a 403', 403, { error: 'invalid_grant' }],
-  ])('nothing but invalid_grant ends a session: %s', async (_, status, body) => {
+  ])('does not end the session for %s', async (_, status, body) => {
     discord().addFault({ match: 'POST /oauth2/token$', status, body });
     expect(await codeOf(refreshTokens('a token'))).toBe('discord_unavailable');
   });
 
-  test('a 429 does not end it either', async () => {
+  test('does not end the session for a 429', async () => {
     discord().addFault({
       match: 'POST /oauth2/token$',
       status: 429,
@@ -192,7 +192,7 @@ describe('refreshTokens', () => {
     });
   });
 
-  test('after a failure the same refresh token still works', async () => {
+  test('works with the same refresh token after a failure', async () => {
     const { refreshToken } = await signIn(discord().url, people.kai);
     discord().addFault({ match: 'POST /oauth2/token$', drop: true, times: 1 });
     expect(await codeOf(refreshTokens(refreshToken))).toBe('discord_unavailable');
@@ -201,19 +201,19 @@ describe('refreshTokens', () => {
 });
 
 describe('revokeToken', () => {
-  test.each(['accessToken', 'refreshToken'] as const)('the %s ends the whole grant', async (which) => {
+  test.each(['accessToken', 'refreshToken'] as const)('ends the whole grant by the %s', async (which) => {
     const tokens = await signIn(discord().url, people.kai);
     const other = await signIn(discord().url, people.kai);
     const stranger = await signIn(discord().url, people.pearl);
     await revokeToken(tokens[which]);
     expect(await codeOf(fetchUser(tokens.accessToken))).toBe('unauthenticated');
     expect(await refreshTokens(tokens.refreshToken)).toBe('invalid_grant');
-    // Discord ends all tokens of a person with one of them, and no one else's.
+    // Revoking one token revokes all tokens of that person, but of no one else.
     expect(await codeOf(fetchUser(other.accessToken))).toBe('unauthenticated');
     expect(await fetchUser(stranger.accessToken)).toMatchObject({ id: people.pearl });
   });
 
-  test('ends what a refresh brought, too', async () => {
+  test('revokes refreshed tokens', async () => {
     const first = await signIn(discord().url, people.kai);
     const second = await refreshed(first.refreshToken);
     await revokeToken(second.accessToken);
@@ -221,7 +221,7 @@ describe('revokeToken', () => {
     expect(await refreshTokens(second.refreshToken)).toBe('invalid_grant');
   });
 
-  test('a token that nobody knows counts as ended', async () => {
+  test('succeeds for an unknown token', async () => {
     await expect(revokeToken('made up')).resolves.toBeUndefined();
   });
 
@@ -229,7 +229,7 @@ describe('revokeToken', () => {
     [500, 'discord_unavailable'],
     [401, 'discord_unavailable'],
     [429, 'rate_limited'],
-  ])('%i is %s', async (status, code) => {
+  ])('fails on %i with %s', async (status, code) => {
     discord().addFault({ match: 'POST /oauth2/token/revoke', status });
     expect(await failureOf(revokeToken('a token'))).toMatchObject({ code });
   });

@@ -1,4 +1,4 @@
-// Discord's limits as they are: a person gets an error, background work waits.
+// With Discord's real limits, a visitor gets an error and background work waits.
 import { addReaction, sendMessage } from '@/lib/discord/messages';
 import { patiently } from '@/lib/discord/patience';
 import { guilds } from '../support/people';
@@ -9,7 +9,7 @@ const channel = () => channelIn(discord(), guilds.coralReef, 'general').id;
 const hello = { content: 'Hello', allowedMentions: { parse: [] } };
 const post = () => sendMessage(channel(), hello);
 
-test('reactions come one after the other from the first moment on, though each 429 asks for a second', async () => {
+test('a job adds reactions in order, though each 429 asks it to wait for a second', async () => {
   const { id } = await post();
   const emojis = Array.from({ length: 6 }, (_, index) => String.fromCodePoint(0x1f420 + index));
   await patiently(new AbortController().signal, async () => {
@@ -19,14 +19,14 @@ test('reactions come one after the other from the first moment on, though each 4
   expect([...(message?.reactions.keys() ?? [])]).toEqual(emojis);
 });
 
-test('what a job posts waits as long as Discord asks, and a person does not', async () => {
+test('a job waits out a rate limit, and a visitor gets the error', async () => {
   await discord().addFault({ match: 'POST .*/messages', status: 429, retryAfter: 3, times: 2 });
   expect(await failureOf(post())).toMatchObject({ code: 'rate_limited', retryAfter: 3 });
   await patiently(new AbortController().signal, post);
   expect(discord().world.messages.get(channel())).toHaveLength(1);
 });
 
-test('a job that would wait for long is put off, and one that ends does not wait', async () => {
+test('a job does not wait for a minute, nor after it is aborted', async () => {
   await discord().addFault({ match: 'POST .*/messages', status: 429, retryAfter: 60, times: 1 });
   const unending = new AbortController().signal;
   expect(await failureOf(patiently(unending, post))).toMatchObject({ code: 'rate_limited', retryAfter: 60 });
@@ -36,7 +36,7 @@ test('a job that would wait for long is put off, and one that ends does not wait
   expect(discord().world.messages.get(channel()) ?? []).toHaveLength(0);
 });
 
-test('a call that never got its turn is no outage', async () => {
+test('a call that times out in the queue is rate limited, not an outage', async () => {
   const slow = { match: 'POST .*/messages', timeout: true, times: 1 };
   await discord().addFault(slow);
   const ending = new AbortController();

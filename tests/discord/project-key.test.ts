@@ -7,7 +7,7 @@ beforeAll(() => {
   process.env.CURSEFORGE_API_KEY = '';
 });
 
-test('without a key CurseForge is not asked, and that is said', async () => {
+test('CurseForge is not called without a key and fails as not configured', async () => {
   expect(isConnected('CurseForge')).toBe(false);
   const { CurseForge: curseforge } = projectSources;
   const expected = { code: 'not_configured', message: "CurseForge isn't connected to this site." };
@@ -18,7 +18,7 @@ test('without a key CurseForge is not asked, and that is said', async () => {
   expect(discord().calls.report().calls).toEqual([]);
 });
 
-test('Modrinth needs none', async () => {
+test('Modrinth needs no key', async () => {
   expect(isConnected('Modrinth')).toBe(true);
   expect(await projectSources.Modrinth.search('coral')).toHaveLength(1);
 });

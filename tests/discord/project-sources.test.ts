@@ -9,7 +9,7 @@ const both: readonly ProjectPlatform[] = ['Modrinth', 'CurseForge'];
 const paths = { Modrinth: '/modrinth/v2', CurseForge: '/curseforge/v1' } as const;
 
 describe('searching', () => {
-  test.each(both)('%s gives what fits, most downloaded first, with what it runs on', async (platform) => {
+  test.each(both)('%s returns the match with its loaders and game versions', async (platform) => {
     const [first, ...more] = await projectSources[platform].search('coral');
     expect(more).toEqual([]);
     expect(first).toEqual({
@@ -28,13 +28,13 @@ describe('searching', () => {
     });
   });
 
-  test.each(both)('%s gives nothing for what does not exist', async (platform) => {
+  test.each(both)('%s returns an empty list without a match', async (platform) => {
     expect(await projectSources[platform].search('volcano')).toEqual([]);
   });
 });
 
-describe('finding', () => {
-  test.each(['CrLgT001', 'coral-lights'])('Modrinth knows %s', async (ref) => {
+describe('find', () => {
+  test.each(['CrLgT001', 'coral-lights'])('on Modrinth returns the project %s', async (ref) => {
     expect(await modrinth.find(ref)).toMatchObject({ id: 'CrLgT001', name: 'Coral Lights' });
   });
 
@@ -42,18 +42,18 @@ describe('finding', () => {
     ['910003', '910003'],
     ['mc-mods/coral-lights', '910003'],
     ['modpacks/sunken-ships', '910005'],
-  ])('CurseForge knows %s', async (ref, id) => {
+  ])('on CurseForge returns the project %s', async (ref, id) => {
     expect(await curseforge.find(ref)).toMatchObject({ id });
   });
 
-  test('what is not there is null', async () => {
+  test('returns null for a missing project', async () => {
     expect(await modrinth.find('nowhere')).toBeNull();
     expect(await curseforge.find('999')).toBeNull();
     expect(await curseforge.find('mc-mods/sunken-ships')).toBeNull();
     expect(await curseforge.find('mc-mods/coral')).toBeNull();
   });
 
-  test('a project of another game is none', async () => {
+  test('returns null for a project of another game', async () => {
     discord().addFault({
       match: 'GET /curseforge/v1/mods/910003',
       status: 200,
@@ -75,35 +75,38 @@ describe('finding', () => {
 });
 
 describe('versions', () => {
-  test.each(both)('%s: the newest first, with channel, loaders and game versions', async (platform) => {
-    const ref = platform === 'Modrinth' ? 'RfRdr004' : '910002';
-    const versions = await projectSources[platform].listVersions(ref);
-    expect(versions.map(({ name, channel }) => [name, channel])).toEqual(
-      platform === 'Modrinth'
-        ? [
-            ['Reef Radar 3.0.0', 'release'],
-            ['Reef Radar 3.0.0-alpha', 'alpha'],
-          ]
-        : [
-            ['Abyss Biomes 2.6-beta', 'beta'],
-            ['Abyss Biomes 2.5', 'release'],
-          ],
-    );
-    expect(versions[0]).toMatchObject(
-      platform === 'Modrinth'
-        ? { loaders: ['fabric'], gameVersions: ['1.21.4', '1.21.3', '1.21.1'] }
-        : { loaders: ['forge'], gameVersions: ['1.20.4', '1.20.1'] },
-    );
-  });
+  test.each(both)(
+    'of %s are sorted newest first, with channel, loaders and game versions',
+    async (platform) => {
+      const ref = platform === 'Modrinth' ? 'RfRdr004' : '910002';
+      const versions = await projectSources[platform].listVersions(ref);
+      expect(versions.map(({ name, channel }) => [name, channel])).toEqual(
+        platform === 'Modrinth'
+          ? [
+              ['Reef Radar 3.0.0', 'release'],
+              ['Reef Radar 3.0.0-alpha', 'alpha'],
+            ]
+          : [
+              ['Abyss Biomes 2.6-beta', 'beta'],
+              ['Abyss Biomes 2.5', 'release'],
+            ],
+      );
+      expect(versions[0]).toMatchObject(
+        platform === 'Modrinth'
+          ? { loaders: ['fabric'], gameVersions: ['1.21.4', '1.21.3', '1.21.1'] }
+          : { loaders: ['forge'], gameVersions: ['1.20.4', '1.20.1'] },
+      );
+    },
+  );
 
-  test.each(both)('%s: none of a project that is gone', async (platform) => {
+  test.each(both)('of %s are empty for a missing project', async (platform) => {
     expect(await projectSources[platform].listVersions('999')).toEqual([]);
   });
 
   test.each([
     ['Modrinth', 'CrLgT001'],
     ['CurseForge', '910003'],
-  ] as const)('%s: a new version changes the stamp and is listed', async (platform, id) => {
+  ] as const)('of %s change the stamp and are listed once published', async (platform, id) => {
     const source = projectSources[platform];
     const [before] = await source.listStates([id]);
     const [again] = await source.listStates([id]);
@@ -118,7 +121,7 @@ describe('versions', () => {
   });
 });
 
-test('many projects are asked for in one call, and those that are gone are left out', async () => {
+test('listStates reads up to 50 projects per call and skips missing ones', async () => {
   const found = await modrinth.listStates(['CrLgT001', 'gone0000', 'RfRdr004']);
   expect(found.map(({ project }) => project.id)).toEqual(['CrLgT001', 'RfRdr004']);
   expect(discord().calls.report().counts).toEqual({ 'GET /modrinth/v2/projects': 1 });
@@ -132,7 +135,7 @@ describe.each(both)('when %s', (platform) => {
   const match = paths[platform];
   const source = projectSources[platform];
 
-  test.each([500, 503, 418])('answers %d, that is no answer', async (status) => {
+  test.each([500, 503, 418])('answers %d, the call fails as unavailable', async (status) => {
     discord().addFault({ match, status });
     expect(await failureOf(source.search('coral'))).toMatchObject({
       code: 'projects_unavailable',
@@ -140,7 +143,7 @@ describe.each(both)('when %s', (platform) => {
     });
   });
 
-  test('limits the rate, its time to wait is passed on', async () => {
+  test('limits the rate, the error says how long to wait', async () => {
     discord().addFault({ match, status: 429, retryAfter: 17 });
     expect(await failureOf(source.find('910003'))).toEqual({
       code: 'projects_unavailable',
@@ -149,19 +152,19 @@ describe.each(both)('when %s', (platform) => {
     });
   });
 
-  test('refuses the site, that is said', async () => {
+  test('answers 403, the error names the API key', async () => {
     discord().addFault({ match, status: 403 });
     expect((await failureOf(source.search('coral'))).message).toMatch(/Its API key may be wrong/);
   });
 
-  test('never answers, the call ends after 5 s', async () => {
+  test('never answers, the call times out after 5 s', async () => {
     const deadlines = hurryDeadlines();
     discord().addFault({ match, timeout: true });
     expect((await failureOf(source.listVersions('910003'))).code).toBe('projects_unavailable');
     expect(deadlines()).toEqual([5000]);
   });
 
-  test('cuts the connection or answers nonsense, that is no answer either', async () => {
+  test('drops the connection or sends a malformed body, the call fails as unavailable', async () => {
     discord().addFault({ match, drop: true, times: 1 });
     expect((await failureOf(source.search('coral'))).code).toBe('projects_unavailable');
     for (const body of [[], { data: [{ id: 'x' }], hits: [{}] }, 'text', null]) {
@@ -171,7 +174,7 @@ describe.each(both)('when %s', (platform) => {
   });
 });
 
-test('pictures are taken from https only', async () => {
+test('icons are accepted only with https', async () => {
   const hit = { project_id: 'a', project_type: 'mod', title: 'A', description: '', downloads: 1 };
   const addresses = [
     'javascript:alert(1)',
@@ -189,7 +192,7 @@ test('pictures are taken from https only', async () => {
   expect(found[0]?.url).toBe('https://modrinth.com/mod/a');
 });
 
-test('the page of a project is always on the platform itself', async () => {
+test('the URL of a project always points to the platform', async () => {
   const links = { websiteUrl: 'https://evil.example/minecraft' };
   discord().addFault({
     match: '/mods/search',

@@ -7,14 +7,14 @@ import { asBot, failureOf, signIn, standInForTests } from './stand-in';
 
 const discord = standInForTests({ rateLimit: { limit: 2, seconds: 2 } });
 
-/** The clock, which stays still until it is moved: no window of theirs is over by chance. */
+/** Freezes the clock until it is moved, so that no rate limit window ends by chance. */
 function stopClock() {
   const begun = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(begun);
   return { moveOn: (ms: number) => void clock.mockReturnValue(begun + ms) };
 }
 
-test('the bot does not even ask once a bucket is empty', async () => {
+test('the bot makes no call while a bucket is empty', async () => {
   const { moveOn } = stopClock();
   await listChannels(guilds.tidePool);
   discord().calls.clear();
@@ -29,12 +29,12 @@ test('the bot does not even ask once a bucket is empty', async () => {
   expect(await findGuild(guilds.coralReef)).toMatchObject({ name: 'Coral Reef' });
 });
 
-test('other guilds and routes have buckets of their own', async () => {
+test('other guilds and routes have their own buckets', async () => {
   expect(await findGuild(guilds.tidePool)).toMatchObject({ name: 'Tide Pool' });
   expect(await listChannels(guilds.coralReef)).not.toHaveLength(0);
 });
 
-test("a person's limit is that person's", async () => {
+test('each person has their own limit', async () => {
   stopClock();
   const kai = await signIn(discord().url, people.kai);
   const finn = await signIn(discord().url, people.finn);
@@ -44,7 +44,7 @@ test("a person's limit is that person's", async () => {
   expect(await fetchUser(finn.accessToken)).toMatchObject({ id: people.finn });
 });
 
-test("the headers and the body of a 429 are Discord's", async () => {
+test("a 429 has Discord's headers and body", async () => {
   stopClock();
   const path = `/guilds/${guilds.kelpForest}/emojis`;
   expect((await asBot(discord(), 'GET', path)).headers.get('x-ratelimit-remaining')).toBe('1');

@@ -1,4 +1,4 @@
-// Roles as the stand-in has them, and the client makes them.
+// The stand-in's routes for roles, and the client's createRole.
 import { createRole } from '@/lib/discord/roles';
 import { guilds } from '../support/people';
 import { asBot, failureOf, guildIn, refusedAs, roleIn, standInForTests } from './stand-in';
@@ -7,7 +7,7 @@ const discord = standInForTests();
 const reef = () => guildIn(discord(), guilds.coralReef);
 const create = (body: unknown) => asBot(discord(), 'POST', `/guilds/${guilds.coralReef}/roles`, body);
 
-test('a new role stands at the bottom, and is in the audit log with its reason', async () => {
+test('a new role is at the bottom and in the audit log with its reason', async () => {
   const before = reef().roles.length;
   await createRole(reef().id, { name: 'Red', colour: 0xed4245 }, 'By pearl');
   expect(reef().roles).toHaveLength(before + 1);
@@ -29,11 +29,11 @@ test.each([{ name: 'x'.repeat(101) }, { name: '' }, { color: -1 }, { permissions
   },
 );
 
-test('gives no right that the bot does not have', async () => {
+test('refuses a permission that the bot does not have', async () => {
   expect(await create({ permissions: '8' })).toMatchObject({ status: 403, body: { code: 50_013 } });
 });
 
-test('a full guild takes no more', async () => {
+test('refuses a new role in a guild with 250', async () => {
   const { roles } = reef();
   const [first] = roles;
   if (!first) throw new Error('There is no role.');

@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-/** Lets what was begun in the background come to its end. */
+/** Waits for background loads to finish. */
 async function flush(): Promise<void> {
   await Promise.allSettled([...(globalThis.coralliumRosters?.flights.values() ?? [])]);
 }
@@ -34,18 +34,18 @@ const asked = () =>
     .calls.report()
     .calls.filter(({ path }) => path.endsWith('/members')).length;
 
-test('all pages of a big guild, in the order of the ids, for all who ask at once', async () => {
+test('concurrent readers share one load of all pages, sorted by id', async () => {
   const [ids, again] = await Promise.all([idsOf(kelpForest), idsOf(kelpForest)]);
   expect(ids).toHaveLength(5000);
   expect(again).toEqual(ids);
   expect(ids).toEqual(ids.toSorted());
-  // The sixth page is empty, which is how one knows that the fifth was the last.
+  // The sixth page is empty, which shows that the fifth was the last.
   expect(asked()).toBe(6);
   await idsOf(kelpForest);
   expect(asked()).toBe(6);
 });
 
-test('is fresh for 60 s, then shown while the new one comes', async () => {
+test('a list is fresh for 60 s, then served stale while it reloads', async () => {
   await idsOf();
   guildIn(discord(), coralReef).members.delete(crowdId(40));
   now += 59_999;
@@ -59,14 +59,14 @@ test('is fresh for 60 s, then shown while the new one comes', async () => {
   expect(await idsOf()).not.toContain(crowdId(40));
 });
 
-test('after ten minutes the new one is waited for', async () => {
+test('a list is no longer served stale after ten minutes', async () => {
   await idsOf();
   guildIn(discord(), coralReef).members.delete(crowdId(40));
   now += 10 * 60_000;
   expect(await idsOf()).not.toContain(crowdId(40));
 });
 
-test('the last known list does, with a notice, when Discord is down', async () => {
+test('the last known list is served with a notice while Discord is down', async () => {
   expect((await getRoster(coralReef)).notice).toBeNull();
   discord().addFault({ match: listing, status: 500 });
   now += 60_000;
@@ -83,20 +83,20 @@ test('the last known list does, with a notice, when Discord is down', async () =
   expect((await getRoster(coralReef)).notice).toBeNull();
 });
 
-test('without any list the failure is told, and the next reader asks again', async () => {
+test('a first load that fails throws, and the next reader retries', async () => {
   discord().addFault({ match: listing, status: 429, retryAfter: 17, times: 1 });
   expect(await failureOf(getRoster(coralReef))).toMatchObject({ code: 'rate_limited', retryAfter: 17 });
   expect(await idsOf()).toHaveLength(250);
 });
 
-test('who was removed is gone at once, also from a list that was asked for before', async () => {
+test('removed members disappear at once, even from a load in progress', async () => {
   const flight = idsOf();
   forgetMembers(coralReef, [userId.parse(crowdId(41))]);
   expect(await flight).not.toContain(crowdId(41));
   forgetMembers(coralReef, [userId.parse(crowdId(42))]);
   expect(await idsOf()).not.toContain(crowdId(42));
   expect(await idsOf(coralReef)).toHaveLength(248);
-  // They came back: a list that was asked for later names them again.
+  // If they have rejoined, a later load includes them again.
   now += 1;
   expect(await idsOf(coralReef, { refresh: true })).toHaveLength(250);
 });

@@ -1,4 +1,4 @@
-// What the bot does with messages that it has sent: reading them back, changing, deleting, reactions.
+// Messages that the bot has sent: reading, editing, deleting, reactions.
 import type { MessageEmoji, OutgoingMessage } from '@/lib/core/discord';
 import { isRefusedWith } from '@/lib/discord/failures';
 import { addReaction, deleteMessage, editMessage, findMessage, sendMessage } from '@/lib/discord/messages';
@@ -25,7 +25,7 @@ function giveAway(channelId: string): void {
 }
 
 describe('findMessage', () => {
-  test('gives every part as it was sent', async () => {
+  test('returns every part as it was sent', async () => {
     const { channelId, id } = await post();
     expect(await findMessage(channelId, id)).toEqual({
       ...full,
@@ -36,7 +36,7 @@ describe('findMessage', () => {
     });
   });
 
-  test('what was found can be sent again and is the same', async () => {
+  test('returns a message that can be sent again unchanged', async () => {
     const plain = {
       embeds: [{ description: 'x', fields: [{ name: 'n', value: 'v' }] }],
       components: [[{ kind: 'select', customId: 'a', options: [{ label: 'A', value: 'a' }] }]],
@@ -52,7 +52,7 @@ describe('findMessage', () => {
     expect(await findMessage(channelId, id)).toEqual({ ...found, id });
   });
 
-  test('gives plain text with nothing else, and who wrote it', async () => {
+  test('returns plain text with its author and no other parts', async () => {
     const { channelId, id } = await post({ content: 'Hello' });
     giveAway(channelId);
     expect(await findMessage(channelId, id)).toEqual({
@@ -76,16 +76,16 @@ describe('findMessage', () => {
   test.each<[string, object]>([
     ['a file', { attachments: [{ id: '1' }] }],
     ['a sticker', { sticker_items: [{ id: '1' }] }],
-    ['what was forwarded', { message_snapshots: [{}] }],
+    ['a forwarded message', { message_snapshots: [{}] }],
     ['a poll', { poll: { question: { text: '?' } } }],
-    ['a menu of roles', { components: [{ type: 1, components: [{ type: 6, custom_id: 'a' }] }] }],
+    ['a role select', { components: [{ type: 1, components: [{ type: 6, custom_id: 'a' }] }] }],
     ['a bare text component', { components: [{ type: 10, content: 'a' }] }],
     ['a premium button', { components: [{ type: 1, components: [{ type: 2, style: 6, sku_id: '1' }] }] }],
-  ])('says that it is not all where the message holds %s', async (_, parts) => {
+  ])('marks a message with %s as incomplete', async (_, parts) => {
     expect(await answer(parts)).toMatchObject({ isWhole: false, components: [] });
   });
 
-  test("leaves out Discord's own previews", async () => {
+  test("drops Discord's own previews", async () => {
     const embeds = [
       { type: 'video', url: 'https://a.b/', provider: {} },
       { type: 'rich', title: 'Ours' },
@@ -98,20 +98,20 @@ describe('findMessage', () => {
   });
 
   test.each([{ content: null }, { embeds: [{ type: 'rich', timestamp: 'soon' }] }, { id: 'x' }])(
-    'cannot be reached where Discord makes no sense: %j',
+    'fails on a malformed answer: %j',
     async (parts) => {
       expect(await failureOf(answer(parts))).toMatchObject({ code: 'discord_unavailable' });
     },
   );
 
-  test('gives null for a message or channel that is gone', async () => {
+  test('returns null for a missing message or channel', async () => {
     const { channelId, id } = await post();
     expect(await findMessage(channelId, '800000000000000001')).toBeNull();
     discord().patch({ deleteChannel: { guildId: guilds.coralReef, channelId } });
     expect(await findMessage(channelId, id)).toBeNull();
   });
 
-  test('is refused where the bot may not look', async () => {
+  test('is refused in a channel that the bot cannot see', async () => {
     expect(await failureOf(findMessage(inReef('captains-cabin'), '800000000000000001'))).toEqual(
       refusedAs('Missing Access'),
     );
@@ -127,12 +127,12 @@ describe('editMessage', () => {
     return findMessage(channelId, id);
   };
 
-  test('changes what it names and nothing else', async () => {
+  test('changes only the given parts', async () => {
     expect(await edit({ content: 'New' })).toMatchObject({ ...full, content: 'New' });
     expect(await edit({ embeds: [{ title: 'New' }] })).toMatchObject({ ...full, embeds: [{ title: 'New' }] });
   });
 
-  test('clears what is empty', async () => {
+  test('clears empty parts', async () => {
     expect(await edit({ components: [] })).toMatchObject({ ...full, components: [] });
     expect(await edit({ embeds: [] })).toMatchObject({ ...full, embeds: [] });
     expect(await edit({ content: '' })).toMatchObject({ ...full, content: '' });
@@ -143,7 +143,7 @@ describe('editMessage', () => {
     });
   });
 
-  test('says whom it may ping, and marks the message as edited', async () => {
+  test('sends the allowed mentions and marks the message as edited', async () => {
     await edit({ content: 'New' });
     expect(await posted(inReef('general'))).toMatchObject([
       { allowedMentions: { parse: ['users'] }, editedAt: expect.any(String) },
@@ -151,7 +151,7 @@ describe('editMessage', () => {
   });
 
   test.each<[string, Omit<OutgoingMessage, 'allowedMentions'>, string]>([
-    ['nothing', { content: '', embeds: [], components: [] }, 'Cannot send an empty message'],
+    ['no content', { content: '', embeds: [], components: [] }, 'Cannot send an empty message'],
     ['2001 characters', { content: 'x'.repeat(2001) }, 'content[BASE_TYPE_MAX_LENGTH]'],
     [
       '11 embeds',
@@ -168,7 +168,7 @@ describe('editMessage', () => {
   });
 });
 
-/** What can be done to a message, for the failures that all share. */
+/** Calls on a message that share their failures. */
 const deeds: [string, (channelId: string, messageId: string) => Promise<unknown>][] = [
   ['editMessage', (channelId, id) => editMessage(channelId, id, { content: 'New', allowedMentions: silent })],
   ['deleteMessage', (channelId, id) => deleteMessage(channelId, id)],
@@ -177,7 +177,7 @@ const deeds: [string, (channelId: string, messageId: string) => Promise<unknown>
 ];
 
 describe.each(deeds.slice(0, 3))('%s', (_, act) => {
-  test('is refused for a message that is gone, so that the caller can tell', async () => {
+  test('is refused as Unknown Message for a missing message', async () => {
     const outcome = act(inReef('general'), '800000000000000001');
     expect(await failureOf(outcome)).toEqual(refusedAs('Unknown Message'));
     const error: unknown = await outcome.catch((reason: unknown) => reason);
@@ -187,7 +187,7 @@ describe.each(deeds.slice(0, 3))('%s', (_, act) => {
 });
 
 describe.each(deeds)('%s', (_, act) => {
-  test('fails when Discord is down, and is not tried again', async () => {
+  test('fails without a retry when Discord is down', async () => {
     const { channelId, id } = await post();
     discord().calls.clear();
     discord().addFault({ match: '/channels/', status: 502 });
@@ -195,14 +195,17 @@ describe.each(deeds)('%s', (_, act) => {
     expect(discord().calls.report().calls).toHaveLength(1);
   });
 
-  test.each(['@me', '', '..', '1/../2'])('takes %j for no message', async (id) => {
-    expect(await failureOf(act(inReef('general'), id))).toMatchObject({ code: 'not_found' });
-    expect(await failureOf(act(id, '800000000000000001'))).toMatchObject({ code: 'not_found' });
-    expect(discord().calls.report().calls).toEqual([]);
-  });
+  test.each(['@me', '', '..', '1/../2'])(
+    'rejects %j as a message or channel id without calling Discord',
+    async (id) => {
+      expect(await failureOf(act(inReef('general'), id))).toMatchObject({ code: 'not_found' });
+      expect(await failureOf(act(id, '800000000000000001'))).toMatchObject({ code: 'not_found' });
+      expect(discord().calls.report().calls).toEqual([]);
+    },
+  );
 });
 
-test("somebody else's message can be deleted, but not changed", async () => {
+test("another user's message can be deleted but not edited", async () => {
   const { channelId, id } = await post();
   giveAway(channelId);
   expect(await failureOf(editMessage(channelId, id, { content: 'x', allowedMentions: silent }))).toEqual(
@@ -215,7 +218,7 @@ test("somebody else's message can be deleted, but not changed", async () => {
   ]);
 });
 
-test("somebody else's message cannot be deleted without the permission", async () => {
+test("another user's message cannot be deleted without the permission", async () => {
   const { channelId, id } = await post();
   giveAway(channelId);
   const guild = guildIn(discord(), guilds.coralReef);
@@ -227,7 +230,7 @@ test("somebody else's message cannot be deleted without the permission", async (
 describe('addReaction', () => {
   const reactions = async () => (await posted(inReef('general')))[0]?.reactions;
 
-  test('adds emojis of both kinds, and each once', async () => {
+  test('adds both kinds of emojis, each once', async () => {
     const { channelId, id } = await post();
     const emojis: MessageEmoji[] = [
       { id: null, name: '🪸' },
@@ -252,14 +255,14 @@ describe('addReaction', () => {
     { id: '..', name: 'coral' },
     { id: '600000000000100005', name: '../coral' },
     { id: '600000000000100005', name: '' },
-  ])('asks nothing for %j', async (emoji) => {
+  ])('rejects %j without calling Discord', async (emoji) => {
     expect(await failureOf(addReaction(inReef('general'), '800000000000000001', emoji))).toMatchObject({
       code: 'invalid',
     });
     expect(discord().calls.report().calls).toEqual([]);
   });
 
-  test('is refused for an emoji that Discord does not know, and for the 21st', async () => {
+  test('is refused for an unknown emoji and for the 21st reaction', async () => {
     const { channelId, id } = await post();
     const add = (name: string) => addReaction(channelId, id, { id: null, name });
     expect(await failureOf(add('12'))).toEqual(refusedAs('Unknown Emoji'));

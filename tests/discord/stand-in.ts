@@ -23,10 +23,10 @@ export function pointClientAt(url: string): void {
   });
 }
 
-/** For tests that are not about Discord's limits, which have them wait for every second reaction. */
+/** For tests that aren't about rate limits, which would make them wait at every second reaction. */
 export const withoutLimits = { rateLimit: { limit: 1000, seconds: 1 } };
 
-/** Starts a stand-in for the tests of a file; each test finds the seeded world, no faults and no calls. */
+/** Starts a stand-in for the tests of a file; each begins with the seeded world, no faults and no calls. */
 export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () => RunningDiscord {
   let running: RunningDiscord | undefined;
   const discord = () => {
@@ -38,7 +38,7 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
     pointClientAt(running.url);
   });
   afterEach(() => {
-    // What one test waited for in vain is nothing to the next.
+    // Timeouts of one test must not make the next one fail fast.
     globalThis.coralliumDiscordCircuit = undefined;
     discord().clearFaults();
     discord().calls.clear();
@@ -50,13 +50,13 @@ export function standInForTests(options: Omit<DiscordOptions, 'port'> = {}): () 
   return discord;
 }
 
-/** Goes on as after a while without calls to Discord: neither it nor the client knows of a limit. */
+/** Clears the rate limits of Discord and the client, as after a while without calls. */
 export function afterAWhile(discord: RunningDiscord): void {
   discord.forgetLimits();
   globalThis.coralliumDiscord = undefined;
 }
 
-/** How a call failed, in the words that matter to a visitor. */
+/** The parts of a call's failure that reach a visitor; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>) {
   const outcome = await call.then(
     (value) => ({ value }),
@@ -68,16 +68,14 @@ export async function failureOf(call: Promise<unknown>) {
   return { code, message, retryAfter: details.retryAfter };
 }
 
-/** Such a failure where Discord has refused a call for this reason. */
+/** The failure of a call that Discord refused for this reason. */
 export const refusedAs = (reason: string) => ({
   code: 'discord_refused',
   message: `Discord refused this: ${reason}`,
   retryAfter: undefined,
 });
 
-/**
- * Lets the deadlines of calls come ten times as fast; gives the milliseconds that were asked for, in the end.
- */
+/** Makes timeouts fire ten times as fast; the returned function lists the requested milliseconds. */
 export function hurryDeadlines(): () => number[] {
   const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
@@ -94,7 +92,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A plain call of the stand-in's API as the bot, for what the client has no function for. */
+/** A raw call to the stand-in's API as the bot, for routes without a client function. */
 export async function asBot(
   { url }: RunningDiscord,
   method: string,
@@ -114,7 +112,7 @@ export async function asBot(
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** The address of the authorize page for a sign-in, with some values changed (null takes one out). */
+/** The address of the authorize page for a sign-in, with some values changed (null removes one). */
 export function authorizeUrl(url: string, changes: Readonly<Record<string, string | null>> = {}): string {
   const address = new URL('/oauth2/authorize', url);
   const values = {
@@ -130,12 +128,12 @@ export function authorizeUrl(url: string, changes: Readonly<Record<string, strin
   return address.toString();
 }
 
-/** Visits an address without following where it leads. */
+/** Visits an address without following redirects. */
 export function visit(address: string): Promise<Response> {
   return fetch(address, { redirect: 'manual' });
 }
 
-/** Where a visit leads; fails when it leads nowhere. */
+/** Where an address redirects to; throws without a redirect. */
 export async function destination(address: string): Promise<URL> {
   const response = await visit(address);
   const location = response.headers.get('location');
@@ -160,7 +158,7 @@ export async function postForm(
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** The code that a person's consent brings. */
+/** The authorization code that a person's consent yields. */
 export async function codeFor(url: string, userId: string, scope = 'identify guilds'): Promise<string> {
   const back = await destination(authorizeUrl(url, { login_as: userId, scope }));
   return z.string().parse(back.searchParams.get('code'));
@@ -174,7 +172,6 @@ export async function signIn(url: string, userId: string, scope?: string) {
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
-/** A guild of the seeded world. */
 export function guildIn({ world }: RunningDiscord, guildId: string): SandboxGuild {
   const guild = world.guilds.get(guildId);
   if (!guild) throw new Error(`There is no guild ${guildId}`);

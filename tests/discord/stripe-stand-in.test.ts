@@ -36,14 +36,14 @@ async function subscribe(card = 'works') {
   return { customerId, session, paid };
 }
 
-test('signs as the library of Stripe does', () => {
+test("signs webhooks like Stripe's own library", () => {
   const payload = '{"id":"evt_1","text":"é"}';
   const secret = 'whsec_of_the_test';
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: 1_700_000_000 });
   expect(signatureOf(payload, secret, 1_700_000_000)).toBe(header);
 });
 
-test('gives the prices on sale, and none that is no plan', async () => {
+test('returns the prices of the plans on sale', async () => {
   const { monthly, yearly } = await fetchPrices();
   expect(monthly.basic).toEqual({
     priceId: 'price_basic_month',
@@ -56,7 +56,7 @@ test('gives the prices on sale, and none that is no plan', async () => {
   expect([monthly.pro.amount, yearly.basic.amount, yearly.pro.amount]).toEqual([999, 4990, 9990]);
 });
 
-test('one customer and one page for one key; a paid page starts the subscription', async () => {
+test('creates one customer per person, and a paid page starts one subscription', async () => {
   const { customerId, session, paid } = await subscribe();
   expect(await createCustomer(pearl, 'Pearl')).toBe(customerId);
   expect(paid.status).toBe(303);
@@ -74,13 +74,13 @@ test('one customer and one page for one key; a paid page starts the subscription
   expect([again.status, Object.keys(stripe().state.subscriptions).length]).toEqual([200, 1]);
 });
 
-test('a declined card pays nothing, and the page can be paid after all', async () => {
+test('a declined card pays nothing and leaves the page open', async () => {
   const { session, paid } = await subscribe('declined');
   expect([paid.status, (await findSession(session.id))?.status]).toEqual([402, 'open']);
   expect(stripe().state.subscriptions).toEqual({});
 });
 
-test('a month passes: it renews, fails and is tried again, and ends', async () => {
+test('a subscription renews, becomes past due, recovers and ends', async () => {
   const { session } = await subscribe();
   const id = (await findSession(session.id))?.subscription ?? '';
   const stateOf = async () => (await findSubscription(id))?.status;
@@ -99,36 +99,36 @@ test('a month passes: it renews, fails and is tried again, and ends', async () =
   expect(await stateOf()).toBe('canceled');
 });
 
-test("an error in nobody's form is no answer, whatever is asked", async () => {
+test('a 502 fails as payments_unavailable', async () => {
   stripe().addFault({ match: 'POST /v1/customers', status: 502, times: 2 });
   const error: unknown = await createCustomer(pearl, 'Pearl').catch((failure: unknown) => failure);
   expect(isAppError(error, 'payments_unavailable')).toBe(true);
 });
 
-test('coupons that cannot be used are none', async () => {
+test('finds a valid promotion code, but no used-up or unknown one', async () => {
   expect(await findPromotionCode('welcome20')).toBe('promo_welcome');
   expect([await findPromotionCode('USEDUP'), await findPromotionCode('GUESS')]).toEqual([null, null]);
 });
 
 test.each([
-  ['an error of its own', { status: 500, times: 2 }],
-  ['a limit', { status: 429, times: 2 }],
-  ['a broken line', { drop: true, times: 4 }],
-  ['our key being refused', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
-] as const)('%s is told as being unavailable', async (_, fault) => {
+  ['a server error', { status: 500, times: 2 }],
+  ['a rate limit', { status: 429, times: 2 }],
+  ['a dropped connection', { drop: true, times: 4 }],
+  ['a refused API key', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
+] as const)('%s fails as payments_unavailable', async (_, fault) => {
   stripe().addFault({ match: 'GET /v1/prices', ...fault });
   const error: unknown = await fetchPrices().catch((failure: unknown) => failure);
   expect(isAppError(error, 'payments_unavailable')).toBe(true);
 });
 
-describe('an answer of another shape', () => {
+describe('a malformed answer', () => {
   const unreadable = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((failure: unknown) => failure);
     expect(isAppError(error, 'payments_unreadable')).toBe(true);
   };
 
   test.each(['ok', [], 7, true, {}, { object: 'list', data: [{ id: 7 }] }])(
-    '%j is refused at once',
+    '%j fails as payments_unreadable',
     async (body) => {
       stripe().addFault({ match: '/v1/', status: 200, body });
       await unreadable(fetchPrices());
@@ -141,7 +141,7 @@ describe('an answer of another shape', () => {
   );
 });
 
-test('a call that Stripe never ends is ended', async () => {
+test('a call that Stripe never answers times out', async () => {
   jest.useFakeTimers();
   try {
     stripe().addFault({ match: 'GET /v1/prices', timeout: true });
@@ -160,13 +160,13 @@ test.each([
   [{ code: 'card_declined', decline_code: 'insufficient_funds' }, "Your card doesn't have enough funds."],
   [{ code: 'expired_card' }, 'Your card has expired.'],
   [{ code: 'card_declined', decline_code: 'try_again_later' }, 'Your card was declined.'],
-])('of %j the site says why in its own words', async (error, why) => {
+])("explains %j in the site's own words", async (error, why) => {
   const body = { error: { type: 'card_error', message: '<b>Text of the bank</b>', ...error } };
   stripe().addFault({ match: 'POST /v1/customers', status: 402, body, times: 1 });
   await expect(createCustomer(pearl, 'Pearl')).rejects.toThrow(`${why} Nothing was changed.`);
 });
 
-describe('a message', () => {
+describe('a webhook event', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const secret = 'whsec_sandboxOfNoSecret';
   const text = JSON.stringify({
@@ -176,7 +176,7 @@ describe('a message', () => {
     data: { object: { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } } },
   });
 
-  test('says what it is about', () => {
+  test('is read with its type and subject', () => {
     expect(readEvent(text, signatureOf(text, secret, now()))).toEqual({
       id: 'evt_1',
       type: 'invoice.paid',
@@ -184,7 +184,7 @@ describe('a message', () => {
     });
   });
 
-  test('is taken with the secret from before, too', () => {
+  test('is accepted with the previous secret', () => {
     expect(readEvent(text, signatureOf(text, 'whsec_theOneFromBefore', now())).id).toBe('evt_1');
   });
 
@@ -193,7 +193,7 @@ describe('a message', () => {
     ['signed with another secret', () => signatureOf(text, 'whsec_forged0000', now()), 'unauthenticated'],
     ['altered', () => signatureOf(`${text} `, secret, now()), 'unauthenticated'],
     ['six minutes old', () => signatureOf(text, secret, now() - 360), 'unauthenticated'],
-  ] as const)('%s is refused', (_, signature, code) => {
+  ] as const)('is refused if %s', (_, signature, code) => {
     let failure: unknown;
     try {
       readEvent(text, signature());
@@ -203,7 +203,7 @@ describe('a message', () => {
     expect(isAppError(failure, code)).toBe(true);
   });
 
-  test('of the other mode is refused', () => {
+  test('is refused in the other mode', () => {
     const live = text.replace('"livemode":false', '"livemode":true');
     expect(() => readEvent(live, signatureOf(live, secret, now()))).toThrow(/another mode/);
   });

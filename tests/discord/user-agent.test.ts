@@ -1,4 +1,4 @@
-// Who calls, as Discord wants to know of every call.
+// Discord wants every call to identify its application by the User-Agent.
 import { createServer } from 'node:http';
 import { authOptions } from '@/lib/auth/auth-options';
 import { findGuild } from '@/lib/discord/guilds';
@@ -30,7 +30,7 @@ test('calls of the bot and of people name the site and its version', async () =>
   ]);
 });
 
-test('so does the sign-in', () => {
+test('the sign-in names them too', () => {
   const [provider] = authOptions(() => undefined).providers;
   expect(provider?.options).toMatchObject({
     userinfo: expect.stringMatching(/\/api\/v10\/users\/@me$/),

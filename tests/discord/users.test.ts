@@ -5,7 +5,7 @@ import { failureOf, guildIn, signIn, standInForTests } from './stand-in';
 
 const discord = standInForTests();
 
-test('fetchUser gives the person behind a token', async () => {
+test('fetchUser returns the person behind a token', async () => {
   const { accessToken } = await signIn(discord().url, people.finn);
   expect(await fetchUser(accessToken)).toEqual({
     id: people.finn,
@@ -15,12 +15,12 @@ test('fetchUser gives the person behind a token', async () => {
   });
 });
 
-test('who has no own avatar has null', async () => {
+test('the avatar is null for a person without one', async () => {
   const { accessToken } = await signIn(discord().url, people.drift);
   expect(await fetchUser(accessToken)).toMatchObject({ displayName: 'Drift', avatar: null });
 });
 
-test('who has no global name goes by the username', async () => {
+test('the username replaces a missing global name', async () => {
   const user = { id: people.kai, username: 'kai_kai', global_name: null, avatar: null };
   discord().addFault({ match: 'GET /users/@me', status: 200, body: user });
   expect(await fetchUser('a token')).toEqual({
@@ -31,7 +31,7 @@ test('who has no global name goes by the username', async () => {
   });
 });
 
-test('listUserGuilds gives all guilds with the own permissions, past 2^31 too', async () => {
+test("listUserGuilds returns all guilds with the person's permissions, even beyond 2^31", async () => {
   const { accessToken } = await signIn(discord().url, people.marina);
   const listed = await listUserGuilds(accessToken);
   expect(listed.map(({ name, owner }) => ({ name, owner }))).toEqual([
@@ -58,13 +58,13 @@ test("the permissions are those of the person's roles", async () => {
   expect(await listUserGuilds((await signIn(discord().url, people.drift)).accessToken)).toEqual([]);
 });
 
-test('a person gets 200 guilds at most', async () => {
+test('listUserGuilds returns at most 200 guilds', async () => {
   discord().patch({ addGuilds: { count: 230, ownerId: people.drift } });
   const { accessToken } = await signIn(discord().url, people.drift);
   expect(await listUserGuilds(accessToken)).toHaveLength(200);
 });
 
-test('people never wait for each other', async () => {
+test('calls of different people do not wait for each other', async () => {
   discord().addFault({ match: 'GET /users/@me/guilds', delayMs: 3000, times: 1 });
   const slow = listUserGuilds((await signIn(discord().url, people.marina)).accessToken);
   const { accessToken } = await signIn(discord().url, people.kai);
@@ -80,24 +80,24 @@ test('people never wait for each other', async () => {
   expect(answered).toEqual(['Kai', 'Marina']);
 });
 
-describe('a token that Discord does not accept is unauthenticated', () => {
-  test.each(['made up', '', 'a.b'])('%j', async (token) => {
+describe('a call is unauthenticated with', () => {
+  test.each(['made up', '', 'a.b'])('the token %j', async (token) => {
     expect(await codeOf(fetchUser(token))).toBe('unauthenticated');
     expect(await codeOf(listUserGuilds(token))).toBe('unauthenticated');
   });
 
-  test('one that has expired', async () => {
+  test('an expired token', async () => {
     const { accessToken } = await signIn(discord().url, people.kai);
     discord().patch({ expireTokens: { userId: people.kai } });
     expect(await codeOf(fetchUser(accessToken))).toBe('unauthenticated');
   });
 
-  test("the bot's, which is no person's", async () => {
+  test("the bot's token", async () => {
     expect(await codeOf(fetchUser('sandbox-bot-token'))).toBe('unauthenticated');
   });
 });
 
-test('a token without the scope does not end the session', async () => {
+test('a token without the scope is not unauthenticated', async () => {
   const { accessToken } = await signIn(discord().url, people.kai, 'identify');
   expect(await fetchUser(accessToken)).toMatchObject({ id: people.kai });
   expect(await codeOf(listUserGuilds(accessToken))).toBe('discord_unavailable');
@@ -118,22 +118,22 @@ test.each([500, 502, 503, 403, 404, 204])('%i is discord_unavailable', async (st
   expect(await codeOf(fetchUser('a token'))).toBe('discord_unavailable');
 });
 
-test('a cut connection is discord_unavailable', async () => {
+test('a dropped connection is discord_unavailable', async () => {
   discord().addFault({ match: 'GET /users/@me', drop: true });
   expect(await codeOf(fetchUser('a token'))).toBe('discord_unavailable');
 });
 
 test.each([
-  ['no user', {}],
-  ['an id that is a number', { id: 2_000, username: 'marina' }],
-  ['a list', []],
+  ['an empty object', {}],
+  ['a numeric id', { id: 2_000, username: 'marina' }],
+  ['an array', []],
   ['null', null],
-])('an answer of the wrong shape is discord_unavailable: %s', async (_, body) => {
+])('a malformed answer is discord_unavailable: %s', async (_, body) => {
   discord().addFault({ match: 'GET /users/@me$', status: 200, body });
   expect(await codeOf(fetchUser('a token'))).toBe('discord_unavailable');
 });
 
-test('permissions that are no whole number are discord_unavailable', async () => {
+test('negative permissions are discord_unavailable', async () => {
   const guild = { id: guilds.tidePool, name: 'Tide Pool', icon: null, owner: false, permissions: '-8' };
   discord().addFault({ match: 'GET /users/@me/guilds', status: 200, body: [guild] });
   expect(await codeOf(listUserGuilds('a token'))).toBe('discord_unavailable');

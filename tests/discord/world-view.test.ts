@@ -1,4 +1,4 @@
-// The page of the stand-in that shows people what the bot did.
+// The stand-in's page that shows what the bot did.
 import { banMember, kickMember } from '@/lib/discord/member-actions';
 import { addReaction, openDirectChannel, sendMessage } from '@/lib/discord/messages';
 import { crowdId } from '@/sandbox/world/ids';
@@ -21,7 +21,7 @@ test.each(['/sandbox', '/'])('%s shows every guild', async (path) => {
     expect(text).toContain(`<strong>${name}</strong>`);
 });
 
-test('draws every part of a message', async () => {
+test('renders every part of a message', async () => {
   const channelId = channelIn(discord(), guilds.coralReef, 'general').id;
   const [first, ...others] = fullMessage.embeds;
   const embeds = [{ ...first, color: 0xff7f6b }, ...others];
@@ -48,7 +48,7 @@ test('draws every part of a message', async () => {
   }
 });
 
-test('shows text as text, wherever it comes', async () => {
+test('escapes text everywhere', async () => {
   const evil = '"><script>alert(1)</script>';
   await sendMessage(channelIn(discord(), guilds.coralReef, 'general').id, {
     content: evil,
@@ -84,7 +84,7 @@ test('shows text as text, wherever it comes', async () => {
   expect(text).not.toContain('<script');
 });
 
-test('shows kicks and bans with their reasons, in their guild alone', async () => {
+test('shows kicks and bans with their reasons, only in their guild', async () => {
   await kickMember(guilds.coralReef, people.kai, 'Splashing');
   await banMember(guilds.coralReef, crowdId(9), { reason: 'Spearfishing', deleteMessageSeconds: 0 });
   const banned = discord().world.users.get(crowdId(9))?.username ?? '';
@@ -97,7 +97,7 @@ test('shows kicks and bans with their reasons, in their guild alone', async () =
   expect(await view()).not.toContain('<summary>Banned');
 });
 
-test('shows what was written to people alone', async () => {
+test('shows direct messages', async () => {
   expect(await view()).not.toContain('Direct messages');
   const channel = await openDirectChannel(people.finn);
   await sendMessage(channel, { content: 'You were warned', allowedMentions: silent });

@@ -1,4 +1,4 @@
-// Who may see what, and what all others get instead.
+// Pages without access, and forms that outlive a session.
 import type { Page } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -13,11 +13,7 @@ async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 }
 
-test('what does not exist is not found, for members of other servers as well', async ({
-  pageFor,
-  request,
-  allowConsoleErrors,
-}) => {
+test("unknown pages and other people's servers are 404", async ({ pageFor, request, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404/);
   const pearl = await pageFor('pearl');
   await expectNotFound(pearl, `/dashboard/${guilds.kelpForest}/overview`);
@@ -27,10 +23,7 @@ test('what does not exist is not found, for members of other servers as well', a
   expect((await request.get('/nowhere')).status()).toBe(404);
 });
 
-test('a session that ends while a form is open costs nothing that was typed', async ({
-  pageFor,
-  allowConsoleErrors,
-}) => {
+test('an open form retains its input when the session ends', async ({ pageFor, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401/);
   const page = await pageFor('pearl');
   await openSection(page, guilds.tidePool, 'welcome');

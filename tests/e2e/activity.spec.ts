@@ -13,7 +13,7 @@ const names: Readonly<Record<Person, string>> = {
   drift: 'Drift',
 };
 
-/** Opens the stand-in with these knobs, in a room of its own; gives the frame of the first person. */
+/** Opens the stand-in with these knobs in a new room and returns the frame of the first person. */
 async function openClient(page: Page, person: Person, knobs: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams({ as: people[person], instance: `i-${crypto.randomUUID()}`, ...knobs });
   await page.goto(`${runningSite().sandboxUrl}/activity?${query}`);
@@ -30,7 +30,7 @@ function clientOf(page: Page, person: Person) {
 
 const friends = { name: 'Friends', level: 1 } as const;
 
-test('two people come in, go from page to page, leave by links, and come back after a reload', async ({
+test('two people join, navigate, open links in the browser and stay signed in after a reload', async ({
   page,
 }) => {
   const kai = await openClient(page, 'kai', { beside: people.pearl });
@@ -47,13 +47,13 @@ test('two people come in, go from page to page, leave by links, and come back af
     await expect(frame.getByRole('img', { name: /^2 people here: (Kai, Pearl|Pearl, Kai)$/ })).toBeVisible();
   }
 
-  // An address that says all of it: the SDK reads it, and a reload needs it.
+  // The address retains the parameters that the SDK reads, which a reload needs.
   const inner = () => page.frames().find((frame) => frame.name() === '' && /social/.test(frame.url()));
   await kai.getByRole('link', { name: 'Profile' }).click();
   await expect(kai.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect.poll(() => inner()?.url()).toMatch(/instance_id=i-.*frame_id=.*platform=desktop/);
 
-  // What belongs to the site alone opens in the browser, and nothing of it here.
+  // Pages that exist only on the site open in the browser, not in the frame.
   await kai.getByRole('button', { name: 'Open in your browser' }).click();
   const links = page.getByRole('list', { name: "Links that left Kai's frame" });
   await expect(links).toContainText(`${runningSite().url}/social/profile`);
@@ -71,7 +71,7 @@ test('two people come in, go from page to page, leave by links, and come back af
   );
 });
 
-test('a match of one person in the room is joined by the next, and shown as a picture', async ({ page }) => {
+test('a match in the room can be joined and fits into picture in picture', async ({ page }) => {
   const kai = await openClient(page, 'kai', { beside: people.pearl, path: '/arcade/checkers' });
   const pearl = frameOf(page, 'pearl');
   await kai.getByRole('tab', { name: 'Multiplayer' }).click();
@@ -92,13 +92,13 @@ test('a match of one person in the room is joined by the next, and shown as a pi
   await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
   await clientOf(page, 'pearl').getByRole('button', { name: 'focused' }).click();
   await expect(pearl.getByRole('button', { name: 'Resign' })).toBeVisible();
-  // A tile among others has no room for more either.
+  // A tile in the grid has no room for more either.
   await clientOf(page, 'pearl').getByRole('button', { name: 'grid' }).click();
   await expect(pearl.getByRole('button', { name: 'Resign' })).toHaveCount(0);
   await expect(pearl.getByRole('grid', { name: 'Checkers board' })).toBeInViewport(whole);
 });
 
-test('the table of the room takes in whoever comes, and keeps the seat of the one who stays', async ({
+test('a second person joins and leaves the table of the room while the first stays seated', async ({
   page,
 }) => {
   const kai = await openClient(page, 'kai', { beside: people.pearl, path: '/arcade/blackjack' });
@@ -116,7 +116,7 @@ test('the table of the room takes in whoever comes, and keeps the seat of the on
   await expect(kai.getByRole('region', { name: 'Kai (you)' })).toBeVisible();
 });
 
-test('a picture of Battleship is the waters to fire at, whole, with a line below', async ({ page }) => {
+test("Battleship in picture in picture shows the opponent's waters and the status", async ({ page }) => {
   const kai = await openClient(page, 'kai', { path: '/arcade/battleship' });
   await kai.getByRole('button', { name: 'Play the computer' }).click();
   await kai.getByRole('button', { name: 'Ready' }).click();
@@ -131,25 +131,22 @@ test('a picture of Battleship is the waters to fire at, whole, with a line below
   await expect(kai.getByRole('grid', { name: 'Your waters' })).toBeVisible();
 });
 
-test('a browser that keeps no cookie, and a client of long ago, are no hindrance', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('works without cookies and in an old client', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/401 \(Unauthorized\)/);
   const kai = await openClient(page, 'kai', { cookies: 'none', client: 'old', platform: 'mobile' });
   await kai.getByRole('link', { name: 'Friends' }).click();
   await expect(kai.getByText('No friends.')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
-  // Discord's own buttons lie over the top of a phone, and it has not said how far down.
+  // Discord's buttons cover the top on a phone, and this client doesn't report how far down.
   const top = () => kai.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
   await expect.poll(top).toBe(48);
 });
 
-test('without a cookie a whole match is played all the same: moves arrive, and no error is shown', async ({
+test('a whole match can be played without cookies, and no error is shown', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // The one call that finds out that no cookie was kept; nothing else is refused.
+  // Only the call that detects the missing cookie is refused.
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(new URL(answer.url()).pathname);
@@ -177,7 +174,7 @@ test('without a cookie a whole match is played all the same: moves arrive, and n
   await white.getByRole('button', { name: 'Resign' }).click();
   await white.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
   await expect(black.getByRole('heading', { name: 'You won: by resignation.' })).toBeVisible();
-  // Next's own alert, beside the page, says the page's name.
+  // Within main only: Next's route announcer is an alert too.
   for (const frame of [kai, pearl]) {
     await expect(frame.getByRole('main').getByRole('alert')).toHaveCount(0);
   }
@@ -185,21 +182,21 @@ test('without a cookie a whole match is played all the same: moves arrive, and n
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('people have the names of the server, and invite by whatever the place allows', async ({
+test('people have their server names, and invite to the channel or by link', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // Who comes by a link shows the match to the room before the seat is theirs.
+  // A person who comes by link shares the match with the room before they have a seat.
   allowConsoleErrors(/403 \(Forbidden\)/);
   const marina = await openClient(page, 'marina', { beside: people.kai, path: '/arcade/checkers' });
   await expect(marina.getByRole('img', { name: /^2 people here: .*Marina 🪸/ })).toBeVisible();
   await marina.getByRole('button', { name: 'Invite people' }).click();
   const links = page.getByRole('list', { name: "Links that left Marina's frame" });
   await expect(links).toHaveText('Invitation to this channel');
-  // Either way up is well on a phone.
+  // On a phone both orientations are allowed.
   await expect(clientOf(page, 'marina')).toHaveAttribute('data-orientation', '1');
 
-  // The same button, where a channel has no invitations: the link leads to the match.
+  // Where a channel has no invitations, the same button shares a link to the match.
   const alone = await openClient(page, 'marina', { place: 'dm', path: '/arcade/checkers' });
   await alone.getByRole('tab', { name: 'Multiplayer' }).click();
   await alone.getByRole('button', { name: 'Create invite link' }).click();
@@ -211,12 +208,12 @@ test('people have the names of the server, and invite by whatever the place allo
   const custom = /custom_id=([\w-]{22})$/.exec((await links.last().textContent()) ?? '')?.[1] ?? '';
   const kai = await openClient(page, 'kai', { custom, rights: 'no' });
   await expect(kai.getByRole('region', { name: 'Kai (you)' })).toBeVisible();
-  // Who may not invite to the channel shares a link too.
+  // Without the right to invite to the channel it shares a link too.
   await kai.getByRole('button', { name: 'Invite people' }).click();
   await expect(page.getByRole('list', { name: "Links that left Kai's frame" })).toContainText('custom_id=');
 });
 
-test('a page that is not there keeps the frame, and a warm phone gets no animations', async ({ page }) => {
+test('a missing page has the navigation, and a hot phone gets no animations', async ({ page }) => {
   const kai = await openClient(page, 'kai', { path: '/arcade/checkers/a/b', platform: 'mobile' });
   await expect(
     kai.getByRole('heading', { name: "Oops! The page you're looking for doesn't exist." }),
@@ -235,7 +232,7 @@ test('a page that is not there keeps the frame, and a warm phone gets no animati
   await expect(warm).toHaveCount(0);
 });
 
-test('somebody who says no is told what to do, and picture in picture leaves the bar out', async ({
+test('a refused sign-in is explained, and picture in picture hides the bar', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -256,15 +253,13 @@ test('somebody who says no is told what to do, and picture in picture leaves the
   await expect(drift.getByRole('banner')).toBeVisible();
 });
 
-test('a client that falls silent after a reload is waited for ten seconds, and asked again', async ({
-  page,
-}) => {
+test('a client that stays silent after a reload times out and can be retried', async ({ page }) => {
   const kai = await openClient(page, 'kai', { hang: 'reload' });
   await expect(kai.getByRole('banner')).toBeVisible();
   const client = clientOf(page, 'kai');
   await client.getByRole('button', { name: 'Reload' }).click();
   await expect(kai.getByText('Loading Corallium...')).toBeVisible();
-  // Ten seconds from when the page has come, which takes its time on a busy machine.
+  // The timeout of ten seconds begins when the page has loaded, which is slow on a busy machine.
   const silence = kai.getByRole('heading', { name: "Discord isn't answering" });
   await expect(silence).toBeVisible({ timeout: 60_000 });
   await client.getByRole('button', { name: 'Answer again' }).click();
@@ -272,10 +267,10 @@ test('a client that falls silent after a reload is waited for ten seconds, and a
   await expect(kai.getByRole('banner')).toBeVisible();
 });
 
-test('outside of Discord the page says where to go', async ({ page, allowConsoleErrors }) => {
+test('outside Discord the page says where to open it', async ({ page, allowConsoleErrors }) => {
   await page.goto('/social/friends?activity=true');
   await expect(page.getByRole('heading', { name: 'Open Corallium inside Discord' })).toBeVisible();
-  // No other page lets itself be framed, whatever its address says.
+  // No other page allows framing, whatever its query.
   allowConsoleErrors(/frame-ancestors/);
   const refused = await page.request.get('/dashboard/selector?activity=true');
   expect(refused.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

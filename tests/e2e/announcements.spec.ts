@@ -1,5 +1,5 @@
-// Announcements that come after a page was drawn: nothing moves, nothing is covered for good, and they can be
-// put away.
+// Announcements that arrive after the page was rendered: they shift nothing, cover nothing for good and can
+// be dismissed.
 
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { expect, phone, test } from '../support/playwright';
 
 declare global {
   interface Window {
-    /** How far things have moved on this page by themselves, as browsers reckon it. */
+    /** The layout shift of this page so far, as browsers score it. */
     moved: () => number;
   }
 }
@@ -51,14 +51,14 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Once what has happened is on the screen. */
+/** The layout shift once pending changes are on screen. */
 const moved = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return window.moved();
   });
 
-/** Whether the middle of every control at the end of the page can be pressed, once that is scrolled there. */
+/** The footer controls whose middle is covered when the page is scrolled to its end. */
 const coveredAtEnd = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -73,11 +73,11 @@ const coveredAtEnd = (page: Page) =>
 
 for (const [name, use, path] of [
   ['a phone', phone, '/terms'],
-  ['a high desktop', { viewport: { width: 1440, height: 1700 } }, '/contact'],
+  ['a tall desktop', { viewport: { width: 1440, height: 1700 } }, '/contact'],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(use);
-    test('one that comes once a page was drawn moves nothing, covers nothing for good, and is put away', async ({
+    test('a late announcement shifts nothing, covers no footer control and can be dismissed', async ({
       page,
     }) => {
       const end = await announce(path);
@@ -91,7 +91,7 @@ for (const [name, use, path] of [
       });
       await watchShifts(page);
       await page.goto(path);
-      // The page has been taken over, and says who is signed in.
+      // The page is hydrated and shows the sign-in state.
       await expect(page.getByRole('banner').getByText('Login with Discord')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await moved(page);

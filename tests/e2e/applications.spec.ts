@@ -1,4 +1,4 @@
-// A form is made, a member fills it in, it is decided on, and the member hears of it.
+// A manager creates a form, a member fills it in, the manager decides, and the member is notified.
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';
@@ -6,13 +6,13 @@ import { openSection, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
-test('from a new form to a decision that the applicant is told', async ({
+test('an application goes from a new form to a decision sent to the applicant', async ({
   page,
   site,
   pageFor,
   allowConsoleErrors,
 }) => {
-  // A form that does not exist, at the end.
+  // For the missing form at the end.
   allowConsoleErrors(/status of 404/);
   await openSection(page, guilds.coralReef, 'applications', 'forms');
   await page.getByRole('button', { name: 'New application' }).click();
@@ -30,7 +30,7 @@ test('from a new form to a decision that the applicant is told', async ({
   );
   const handle = editor.getByRole('button', { name: /^Move question 1/ });
   await expect(handle).toBeFocused();
-  // It has come to rest by then.
+  // Hovering waits until it has stopped moving.
   await handle.hover();
   await page.mouse.down();
   const from = await handle.boundingBox();

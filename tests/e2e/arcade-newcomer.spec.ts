@@ -1,11 +1,11 @@
-// How far it is from a tile into a game for a person who has never played one: presses are counted, and each
-// thing to press is in sight without scrolling.
+// How many presses a newcomer needs from a tile into a game; every target after the tile is in view without
+// scrolling.
 import type { Locator } from '@playwright/test';
 import { signIn } from '../support/client';
 import { type Person, people } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
 
-/** Presses what is in sight, and counts. */
+/** Presses targets that are in view, and counts the presses. */
 function presser() {
   let presses = 0;
   return {
@@ -18,7 +18,7 @@ function presser() {
   };
 }
 
-/** Makes two people friends, as they do it on their pages. */
+/** Makes two people friends by the calls that their pages make. */
 async function befriend(one: Person, other: Person): Promise<void> {
   const [sender, receiver] = [await signIn(people[one]), await signIn(people[other])];
   await sender.post('/api/friends/send', { senderId: people[one], receiverId: people[other] });
@@ -43,7 +43,7 @@ for (const { name, use } of [
         await tiles.getByRole('link', { name: new RegExp(`^${game}`) }).scrollIntoViewIfNeeded();
         await press(tiles.getByRole('link', { name: new RegExp(`^${game}`) }));
         await press(page.getByRole('button', { name: 'Play the computer' }));
-        // A fleet is there already.
+        // A fleet is already placed.
         if (game === 'Battleship') await press(page.getByRole('button', { name: 'Ready' }));
         await expect(page.getByRole('grid', { name: begun })).toBeInViewport();
         await expect(page.getByText(/^(Your turn\.|.* is thinking…)$/).first()).toBeVisible();
@@ -62,7 +62,7 @@ for (const { name, use } of [
       await expect(page.getByRole('heading', { name: 'Waiting for another player' })).toHaveCount(0);
     });
 
-    test('three presses of one and one of the other lead two friends into a match', async ({ pageFor }) => {
+    test('two friends get into a match by three presses and one', async ({ pageFor }) => {
       await befriend('drift', 'kai');
       const drift = presser();
       const kai = presser();
@@ -75,13 +75,13 @@ for (const { name, use } of [
       await drift.press(one.getByRole('tab', { name: 'Multiplayer' }));
       await drift.press(one.getByRole('button', { name: 'Invite Kai' }));
       await expect(one.getByRole('heading', { name: 'Waiting for Kai' })).toBeVisible();
-      // The invitation comes to the open page by itself.
+      // The invitation appears on the open page without a reload.
       await kai.press(other.getByRole('link', { name: 'Accept: Drift invites you to Checkers' }));
       for (const page of [one, other]) {
         await expect(page.getByRole('grid', { name: 'Checkers board' })).toBeInViewport();
       }
       expect([drift.count(), kai.count()]).toEqual([3, 1]);
-      // The next test begins without any of it.
+      // Cleans up for the next test.
       const matchId = new URL(one.url()).searchParams.get('matchId') ?? '';
       const client = await signIn(people.kai);
       await client.post(`/api/arcade/matches/${matchId}/resign`);
@@ -94,10 +94,12 @@ for (const { name, use } of [
   });
 }
 
-test('a visitor is shown the way in, and everything below the tiles leads to the login', async ({ page }) => {
+test('a visitor sees the arcade behind an introduction, and match links redirect to the login', async ({
+  page,
+}) => {
   await page.goto('/arcade');
   await expect(page.getByRole('heading', { level: 1, name: 'Corallium Arcade' })).toBeVisible();
-  // The tiles lie behind it, out of reach.
+  // The tiles are behind it, out of reach.
   await expect(page.locator('[inert]').getByRole('link', { name: 'Battleship' })).toHaveCount(1);
   await page.goto('/arcade/join/ABC234?x=1');
   await expect(page).toHaveURL(/\/login\?callbackUrl=%2Farcade%2Fjoin%2FABC234%3Fx%3D1/);

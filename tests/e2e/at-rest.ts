@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Longer than the latency of the slow line: whatever an answer leads to has been asked for by then. */
+/** Longer than the latency of the slow connection, so that follow-up requests have begun by then. */
 const QUIET_MS = 300;
 
 /**
- * Waits until a page has nothing to do and asks for nothing any more. Playwright's own 'networkidle' never
- * comes: event streams stay open.
+ * Waits until a page is idle and has no open requests. Playwright's own 'networkidle' never fires, since
+ * event streams stay open.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const open = new Set<Request>();
@@ -22,7 +22,7 @@ export async function untilAtRest(page: Page): Promise<void> {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   while (open.size > 0 || Date.now() - last < QUIET_MS) {
-    // What the page has put off until it is idle comes before this. One that is just left has more to ask.
+    // Runs after the page's own idle callbacks. It fails during a navigation, when more requests follow.
     await page
       .evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
       .catch(() => {

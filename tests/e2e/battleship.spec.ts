@@ -6,11 +6,10 @@ import { expect, phone, test } from '../support/playwright';
 
 const waters = (page: Page, whose: string) => page.getByRole('grid', { name: whose });
 
-/** The cell with this name in a player's waters. */
 const cellOf = (page: Page, whose: string, name: string) =>
   waters(page, whose).getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
 
-/** The names of the cells of some waters in which a ship is seen. */
+/** The names of the cells that show a ship or a shot. */
 async function shipCells(page: Page, whose: string): Promise<readonly string[]> {
   const labels = await waters(page, whose)
     .getByRole('gridcell')
@@ -18,11 +17,11 @@ async function shipCells(page: Page, whose: string): Promise<readonly string[]> 
   return labels.filter((label) => label.includes(', ')).map((label) => label.split(',')[0] ?? '');
 }
 
-/** How many shots are marked in some waters. */
+/** The cells that show a shot. */
 const shotsIn = (page: Page, whose: string) =>
   waters(page, whose).getByRole('gridcell', { name: /, (hit|miss|sunk)$/ });
 
-/** Where the computer's ships are, from the match as this browser keeps it; none before it keeps them. */
+/** The cells of the computer's ships, from the match in local storage; empty until it is stored. */
 function computersCells(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const sizes: Record<string, number> = {
@@ -45,16 +44,16 @@ function computersCells(page: Page): Promise<readonly number[]> {
 test.describe('against the computer', () => {
   test.use({ person: 'pearl' });
 
-  test('from the lobby to the last ship, and back through the shots', async ({ page }) => {
+  test('a match runs from the lobby to the last ship and can be replayed', async ({ page }) => {
     await page.goto('/arcade/battleship');
     await page.getByText('Pirate', { exact: true }).click();
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await expect(waters(page, 'Your waters')).toBeVisible();
     await expect(page).toHaveURL(/\/arcade\/battleship\/setup/);
 
-    // A refusal stays until the next step, and the computer's own fleet is one.
+    // A refusal is shown until the next step, and placing the computer's fleet is one.
     await expect.poll(() => computersCells(page)).toHaveLength(17);
-    // Put together by hand: cleared, refused, one ship drawn by keys, the others at random.
+    // A fleet is cleared and refused, one ship placed by keys, one dragged, the others placed at random.
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('button', { name: 'Ready' }).click();
     await expect(page.locator('#main').getByText('Place all your ships before continuing!')).toBeVisible();
@@ -64,9 +63,8 @@ test.describe('against the computer', () => {
     await page.keyboard.press('Enter');
     await expect(cellOf(page, 'Your waters', 'A5')).toHaveAccessibleName('A5, Carrier');
     await expectNoAxeViolations(page);
-    // From the dock, where it is pressed, to the grid.
     const dock = page.getByRole('button', { name: /^Battleship, 4 cells/ });
-    // By its left end, and it is at rest by then.
+    // Grabbed at its left end; hovering waits until it has stopped moving.
     await dock.hover({ position: { x: 2, y: 20 } });
     await page.mouse.down();
     const target = await cellOf(page, 'Your waters', 'E4').boundingBox();
@@ -92,7 +90,7 @@ test.describe('against the computer', () => {
       if (fired !== 8) continue;
       await expect(shotsIn(page, 'Your waters')).toHaveCount(fired + 1);
       await expectNoAxeViolations(page);
-      // This browser asks for less motion: the newest mark is simply there.
+      // This browser prefers reduced motion, so the newest mark isn't animated.
       const newest = page.locator('[data-mark] .animate-splash').first();
       expect(await newest.evaluate((mark) => getComputedStyle(mark).animationName)).toBe('none');
       await page.reload();
@@ -101,7 +99,7 @@ test.describe('against the computer', () => {
     await expect(page.getByRole('heading', { name: 'You won: all ships are sunk.' })).toBeVisible();
     await expect(page.getByRole('row', { name: /\(you\) 17 17 100%$/ })).toBeVisible();
 
-    // Both fleets are there at every moment.
+    // The replay shows both fleets at every step.
     await page.getByRole('button', { name: 'To the start' }).click();
     await expect(shotsIn(page, enemy)).toHaveCount(0);
     expect(await shipCells(page, enemy)).toHaveLength(17);
@@ -117,8 +115,8 @@ test.describe('on a phone', () => {
   test.use({ person: 'kai', ...phone });
 
   for (const [name, viewport] of [
-    ['upright', phone.viewport],
-    ['on its side', { width: 740, height: 360 }],
+    ['in portrait', phone.viewport],
+    ['in landscape', { width: 740, height: 360 }],
   ] as const) {
     test(`${name}, a tap aims, the button fires, and nothing is wider than the window`, async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -141,7 +139,7 @@ test.describe('on a phone', () => {
         if (await ready.isVisible()) await ready.tap({ timeout: 1000 });
         await expect(waters(page, enemy)).toBeVisible({ timeout: 3000 });
       }).toPass();
-      // What is to be aimed at is seen whole.
+      // The whole target grid is visible.
       await expect
         .poll(async () => {
           const place = await waters(page, enemy).boundingBox();
@@ -161,7 +159,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('two browsers place their fleets, and each sees of the other what was shot at', async ({ pageFor }) => {
+test("two players place their fleets and see only the shots in each other's waters", async ({ pageFor }) => {
   const pearl = await pageFor('pearl');
   const kai = await pageFor('kai');
   await pearl.goto('/arcade/battleship');

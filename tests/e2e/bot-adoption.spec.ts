@@ -1,4 +1,4 @@
-// The site restarts under an open console: the bot goes on, and so does what the browser shows.
+// The site restarts under an open console: the bot continues, and so does the log in the browser.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -10,13 +10,13 @@ import { untilReact } from '../support/playwright';
 import { type Site, startSite } from '../support/site';
 
 const dataDir = mkdtempSync(join(memoryFolder, 'corallium-adoption-'));
-/** Numbers what it prints, so that a line that is missing or there twice is seen. */
+/** Numbers its lines, so that a missing or duplicate one is noticed. */
 const code = `let tick = 0; setInterval(() => console.log('tick ' + ++tick), 100); fetch(process.env.SITE_URL + '/api/v1/bot/heartbeat', { method: 'PUT', headers: { authorization: 'Bearer ' + process.env.BOT_API_TOKEN, 'content-type': 'application/json' }, body: '{}' })`;
 const env = { DATA_DIR: dataDir, BOT_COMMAND: JSON.stringify([process.execPath, '-e', code]) };
 
 /**
- * Until a line is shown that was printed after `tick`, and the log counts as many as have been printed: then
- * none is missing and none is there twice.
+ * Waits until the log shows a line after `tick` and counts as many lines as were printed: then none is
+ * missing or duplicate.
  */
 async function expectAllBeyond(page: Page, tick: number): Promise<number> {
   let last = 0;
@@ -41,9 +41,7 @@ async function expectAllBeyond(page: Page, tick: number): Promise<number> {
   return last;
 }
 
-test('a bot that outlives the site is found again by the console that was open all the while', async ({
-  browser,
-}) => {
+test('an open console reconnects to a bot that outlives the site', async ({ browser }) => {
   const port = await freePort();
   const sites: Site[] = [await startSite({ mode: 'production', env, port })];
   const url = sites[0]?.url ?? '';

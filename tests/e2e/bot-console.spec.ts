@@ -1,7 +1,7 @@
-// The bot's console with a real process behind it, and a browser open all the while.
+// The bot's console in a browser, with a real process behind it.
 import { expect, test } from '../support/playwright';
 
-test('whoever may starts the bot, reads along, pauses and stops it', async ({ pageFor }) => {
+test('staff start the bot, follow its log and stop it', async ({ pageFor }) => {
   const page = await pageFor('marina');
   await page.goto('/staff/console');
   const status = page.getByRole('region', { name: 'Status' });
@@ -9,15 +9,15 @@ test('whoever may starts the bot, reads along, pauses and stops it', async ({ pa
   await expect(status.getByText('Stopped')).toBeVisible();
   await status.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(status.getByText('Running')).toBeVisible({ timeout: 60_000 });
-  // Without scrolling: it is what the page is opened for.
+  // Visible without scrolling, since the log is what the page is for.
   await expect(log.getByText(/The example bot begins/)).toBeInViewport({ timeout: 60_000 });
   await expect(log.getByText('connected', { exact: true })).toBeVisible({ timeout: 60_000 });
 
-  // By the wheel, as only a browser scrolls.
+  // Scrolled by wheel, which needs a real browser.
   const length = () => log.evaluate((element) => element.scrollHeight - element.clientHeight);
   await page.setViewportSize({ width: 360, height: 500 });
   if ((await length()) > 60) {
-    // It is at its end a moment after it has grown.
+    // The log scrolls to its end a moment after it has grown.
     await expect(async () => {
       await log.hover();
       await page.mouse.wheel(0, -40);
@@ -36,7 +36,7 @@ test('whoever may starts the bot, reads along, pauses and stops it', async ({ pa
   await expect(log.getByText(/The process has ended/)).toBeVisible();
 });
 
-test('a level below is led nowhere', async ({ pageFor, allowConsoleErrors }) => {
+test('the console is 404 for staff of a lower level', async ({ pageFor, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404/);
   const page = await pageFor('finn');
   expect((await page.goto('/staff/console'))?.status()).toBe(404);

@@ -1,4 +1,4 @@
-// The record of what was done to members: corrected, taken back, and seen by who it is about.
+// The record of cases: corrected, withdrawn, and seen by the member concerned.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -10,7 +10,7 @@ test.use({ person: 'pearl' });
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Cases', exact: true });
 
-/** Opens the record, and waits until the browser has taken over: then times are told as they are read. */
+/** Opens the cases and waits for hydration, after which times are relative. */
 async function openCases(page: Page): Promise<void> {
   await openSection(page, guilds.coralReef, 'moderation', 'cases');
   await expect(
@@ -20,10 +20,7 @@ async function openCases(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-test('a case gets another reason and is withdrawn; its member sees what counts', async ({
-  page,
-  pageFor,
-}) => {
+test('a case gets a new reason and is withdrawn, both visible to its member', async ({ page, pageFor }) => {
   const kai = await pageFor('kai');
   await kai.goto(`/userhub/${guilds.coralReef}/profile`);
   const own = kai.getByRole('list', { name: 'Cases' });

@@ -6,13 +6,13 @@ import { expect, phone, test } from '../support/playwright';
 const board = (page: Page) => page.getByRole('grid', { name: 'Checkers board' });
 const square = (page: Page, number: number) =>
   board(page).getByRole('gridcell', { name: new RegExp(`^${number}, `) });
-/** The dark square itself: its cell is as wide as two. */
+/** The dark square alone: its grid cell is as wide as two. */
 const place = (page: Page, number: number) => page.locator(`[data-square="${number}"]`);
 const log = (page: Page) => page.getByRole('region', { name: 'Move log' });
 const typed = (page: Page) => page.getByRole('textbox', { name: 'Type a move' });
 const yourTurn = (page: Page) => page.getByText('Your turn.', { exact: true });
 
-/** A game in which White gives all its pieces away. */
+/** A game in which White loses all its pieces. */
 const wholeGame = [
   ...['10-15', '24-19', '15x24', '28x19', '9-14', '23-18', '14x23', '27x18', '11-16', '32-27', '16x23x32'],
   ...['21-17', '6-9', '31-27', '32x23x14x21', '22-17', '21x14', '26-22', '9-13', '22-18', '14x23'],
@@ -24,17 +24,17 @@ async function type(page: Page, move: string): Promise<void> {
   await typed(page).press('Enter');
 }
 
-/** Makes some move: of a piece that may, to a square that it may go to. */
+/** Makes any legal move. */
 async function playAny(page: Page): Promise<void> {
   await expect(yourTurn(page)).toBeVisible();
   const pieces = page.locator('[data-mark="movable"], [data-mark="capturer"]');
   await pieces.first().click();
-  // A capture with one way only is played by the press on its piece.
+  // Pressing a piece with a single way to capture plays it.
   const target = page.locator('[data-mark="target"]').first();
   while (await target.isVisible()) await target.click();
 }
 
-/** Two people at one match: who has Black, then who has White. */
+/** The pages of both players, Black first. */
 async function byColour(one: Page, other: Page): Promise<readonly [Page, Page]> {
   const own = one.getByText(/^You · (Black|White)/);
   await expect(own).toBeVisible();
@@ -46,9 +46,9 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
 }
 
-/** Puts the pointer down in the middle of one element and lets go in that of another. */
+/** Drags from the middle of one element to the middle of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // The board has come to rest by then.
+  // Hovering waits until the board has stopped moving.
   await from.hover();
   await page.mouse.down();
   const target = await to.boundingBox();
@@ -61,20 +61,20 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test.describe('against the computer', () => {
   test.use({ person: 'pearl' });
 
-  test('from the lobby over a reload to the analysis', async ({ page }) => {
+  test('a match survives a reload and ends in the analysis', async ({ page }) => {
     await page.goto('/arcade/checkers');
     await page.getByText('Black, moves first', { exact: true }).click();
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await expect(yourTurn(page)).toBeVisible();
 
-    // By hand: refused, then made.
+    // Dragged: an illegal move is refused, a legal one made.
     await drag(page, place(page, 11), place(page, 18));
     await expect(page.getByRole('alert').filter({ hasText: 'A man moves one square' })).toBeVisible();
     await drag(page, place(page, 11), place(page, 15));
     await expect(square(page, 15)).toHaveAccessibleName(/black man/);
     await expect(log(page).getByRole('listitem')).toHaveCount(2);
     await expectNoAxeViolations(page);
-    // The computer thinks in its worker, which the site's content policy lets it have.
+    // The computer thinks in its worker, which the content security policy allows.
     expect(page.workers()).toHaveLength(1);
 
     await page.reload();
@@ -98,7 +98,7 @@ test.describe('against the computer', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('by the keyboard alone', async ({ page }) => {
+  test('a move can be made by keyboard alone', async ({ page }) => {
     await page.goto('/arcade/checkers');
     await page.getByText('Black, moves first', { exact: true }).click();
     await page.getByRole('button', { name: 'Play the computer' }).click();
@@ -119,14 +119,14 @@ test.describe('against the computer', () => {
 test.describe('on a phone', () => {
   test.use({ person: 'kai', ...phone });
 
-  test('a tap and another make a move, upright and lying', async ({ page }) => {
+  test('two taps make a move, in portrait and landscape', async ({ page }) => {
     await page.goto('/arcade/checkers');
     await page.getByText('White', { exact: true }).click();
     await page.getByRole('button', { name: 'Play the computer' }).click();
     await playAny(page);
     await expect(log(page).getByRole('listitem')).toHaveCount(3);
     await page.setViewportSize({ width: 740, height: 360 });
-    // Beside the bar of the site, the whole board has room.
+    // The whole board fits below the site's bar.
     await expect
       .poll(async () => {
         const [bar, whole] = [await page.getByRole('banner').boundingBox(), await board(page).boundingBox()];
@@ -178,7 +178,7 @@ test.describe('two people', () => {
     }
     await black.getByRole('button', { name: 'Rematch' }).click();
     await white.getByRole('button', { name: 'Accept' }).click();
-    // Who had White has Black now.
+    // The player who had White now has Black.
     await expect(yourTurn(white)).toBeVisible();
     await expect(square(white, 15)).toHaveAccessibleName('15, empty');
     await resign(white);
@@ -187,12 +187,12 @@ test.describe('two people', () => {
     await expect(black.getByText('This match was fair.')).toBeVisible();
   });
 
-  test('play to the last piece; one reloads, the other goes offline and comes back', async ({
+  test('play to the last piece through a reload and a lost connection', async ({
     page,
     pageFor,
     allowConsoleErrors,
   }) => {
-    // What is asked for while there is no connection.
+    // Requests while offline.
     allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/);
     await page.goto('/arcade/checkers');
     await page.getByRole('tab', { name: 'Multiplayer' }).click();
@@ -210,7 +210,7 @@ test.describe('two people', () => {
       const [mover, waiter] = ply % 2 === 0 ? [black, white] : [white, black];
       if (ply === 7) await white.reload();
       await expect(yourTurn(mover)).toBeVisible();
-      // One of White's moves is made without a connection, and arrives once there is one again.
+      // One of White's moves is made offline and arrives after reconnecting.
       if (ply === 13) await white.context().setOffline(true);
       await type(mover, move);
       if (ply === 13) {
@@ -224,7 +224,7 @@ test.describe('two people', () => {
 
     await expect(black.getByRole('heading', { name: 'You won: no move is left.' })).toBeVisible();
     await expect(white.getByRole('heading', { name: / won: no move is left\.$/ })).toBeVisible();
-    // The same again for both, also after another load.
+    // Both can replay the game, also after a reload.
     await white.reload();
     for (const one of [black, white]) {
       await expect(log(one)).toContainText('14x23');

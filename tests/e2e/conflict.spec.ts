@@ -1,4 +1,4 @@
-// Two people edit one section at the same time: nothing that either of them wrote is lost in silence.
+// Two people edit one section concurrently: neither silently loses a change.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -22,7 +22,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
   await openSection(pearl, guilds.coralReef, 'welcome');
   await openSection(finn, guilds.coralReef, 'welcome');
 
-  await test.step('different fields: both are kept', async () => {
+  await test.step('changes to different fields are merged', async () => {
     await message(pearl, 'Welcome message').fill('Pearl says hello, {user}.');
     await message(finn, 'Leave message').fill('Finn says goodbye, {user_tag}.');
     await save(pearl);
@@ -40,7 +40,7 @@ test('two administrators who edit one section lose nothing', async ({ pageFor, a
     await expect(message(pearl, 'Leave message')).toHaveValue('Finn says goodbye, {user_tag}.');
   });
 
-  await test.step('the same field: was, theirs and yours stand side by side, and closing keeps the draft', async () => {
+  await test.step('a conflict in one field shows all three values, and closing it retains the draft', async () => {
     await message(pearl, 'Welcome message').fill('Welcome aboard, {user}!');
     await block(finn, 'Leave message').getByRole('switch', { name: 'Send as embed' }).click();
     await message(finn, 'Welcome message').fill('Ahoy, {user}!');

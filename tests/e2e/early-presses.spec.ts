@@ -1,4 +1,4 @@
-// What is pressed between the first paint and the scripts: held back here until everything is pressed.
+// Presses between the first paint and the scripts, which are held back here until everything is pressed.
 
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { guilds } from '../support/people';
@@ -8,8 +8,8 @@ import { saveBar } from './section-form';
 const scripts = '**/_next/static/**/*.js';
 
 /**
- * Opens a page as the server writes it, and gives the way to let its scripts come. Asks again until the part
- * is in it: a server that is busy leaves a section's data to the scripts.
+ * Opens a page without its scripts and returns a function that releases them. Tries again until `part` is
+ * shown, since a busy server leaves the data of a section to the scripts.
  */
 async function openSilent(
   page: Page,
@@ -38,7 +38,7 @@ async function openSilent(
   };
 }
 
-/** What the page asks for at an address from now on. */
+/** The requests of the page to a path from now on. */
 function asking(page: Page, path: string): readonly Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.goto('/icon.svg');
   });
 
-  test('bell, menu, a switch and a folded block do what was pressed, each once', async ({ page }) => {
+  test('early presses of bell, menu, a switch and a folded block take effect once', async ({ page }) => {
     const banner = page.getByRole('banner');
     const form = page.getByRole('form', { name: 'Welcome', exact: true });
     const letGo = await openSilent(
@@ -63,14 +63,14 @@ test.describe('on a phone', () => {
       form.getByRole('switch').first(),
     );
 
-    await test.step('the bell opens without them', async () => {
+    await test.step('the bell opens without scripts', async () => {
       await banner.getByRole('button', { name: /^Notifications/ }).tap();
       await expect(page.locator('[popover]:popover-open')).toBeVisible();
       await page.touchscreen.tap(180, 700);
       await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
       await banner.getByRole('button', { name: /^Notifications/ }).tap();
     });
-    // Inert until they have come, so that nothing is typed in vain.
+    // The form is inert until the scripts have run, so that no input is lost; hence taps by position.
     const toggle = form.getByRole('switch').first();
     const fold = form.getByRole('button', { name: /^Show settings: / }).last();
     const title = (await fold.getAttribute('aria-label'))?.replace('Show settings: ', '') ?? '';
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     };
     await page.keyboard.press('Escape');
-    await test.step('the others show that they were pressed', async () => {
+    await test.step('the other controls show that they were pressed', async () => {
       await pressAt(toggle);
       await pressAt(toggle);
       await expect(toggle).toHaveAttribute('data-pressed');
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(saveBar(page)).toBeVisible();
   });
 
-  test('the bell that was opened before has its list when they have come', async ({ page }) => {
+  test('a bell opened early shows its list once the scripts have run', async ({ page }) => {
     const letGo = await openSilent(page, '/');
     await page.getByRole('button', { name: /^Notifications/ }).tap();
     await letGo();
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(list.getByText('Notifications', { exact: true })).toBeVisible();
   });
 
-  test('what was typed is sent by the press that waited, once', async ({ page, allowConsoleErrors }) => {
+  test('an early press of a submit button sends the form once', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 4\d\d/);
     const letGo = await openSilent(page, '/store/manage');
     await page.getByRole('textbox', { name: 'Code' }).fill('ABCDEFGHJKLMNPQR');
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a link leads away without them, unless a press would be lost', async ({ page }) => {
+  test('an early press of a link navigates once', async ({ page }) => {
     const letGo = await openSilent(page, '/');
     const documents = asking(page, '/dashboard/selector');
     await page.getByRole('main').getByRole('link', { name: 'Open the Bot Dashboard' }).tap();
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a theme that is chosen before is set at once, and stays', async ({ page }) => {
+test('a theme chosen early is set at once and persists', async ({ page }) => {
   await page.goto('/icon.svg');
   await page.emulateMedia({ colorScheme: 'light' });
   const letGo = await openSilent(page, '/welcome');

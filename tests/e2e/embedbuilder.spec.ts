@@ -1,4 +1,4 @@
-// The embed builder from the first letter to a changed message on Discord.
+// The embed builder from a new message to an edited one on Discord.
 import type { Page } from '@playwright/test';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
@@ -17,7 +17,7 @@ async function openBuilder(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Message text' })).toBeVisible();
 }
 
-test('a message is written, tried, sent, and changed by its link', async ({ page, site }) => {
+test('a message is written, tested, sent, and edited by its link', async ({ page, site }) => {
   const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(general);
   await openBuilder(page);
   const preview = page.getByRole('figure', { name: 'Preview' });
@@ -72,11 +72,11 @@ test('a message is written, tried, sent, and changed by its link', async ({ page
   });
 });
 
-test('the texts of a select menu stand side by side, with and without help below', async ({ page }) => {
+test('the fields of a select menu are aligned, with and without help below', async ({ page }) => {
   await openBuilder(page);
   await page.getByRole('button', { name: 'Add select menu' }).click();
   const boxOf = (name: string) => page.getByRole('textbox', { name, exact: true }).boundingBox();
-  // The page may still be on its way to them.
+  // The page may still be scrolling to them.
   await expect(async () => {
     const [id, placeholder] = [await boxOf('Custom ID'), await boxOf('Placeholder')];
     expect(placeholder).toMatchObject({ y: id?.y, height: id?.height });

@@ -1,6 +1,5 @@
-// Every game: whose turn it is, both players with their clocks and the board are in the first screen, on a
-// phone held either way and in the frame of Discord, whatever stage the match is at. A new game in the
-// registry is measured by itself.
+// For every game in the registry, the turn, both players with their clocks and the board are in the first
+// screen: on a phone in both orientations and in Discord's frame, at several stages of a match.
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { games } from '@/lib/games/registry';
@@ -29,7 +28,7 @@ const answered = z.object({ match: matchShape });
 const act = async (client: Client, path: string, body: object) =>
   answered.parse(JSON.parse((await client.post(`${base}${path}`, body)).text)).match;
 
-/** A seat that has something to do does one of the things that it is offered. */
+/** Makes one of the offered moves for the player whose turn it is. */
 async function moveOn(players: readonly Client[], gameId: string, matchId: string): Promise<void> {
   const game = games.find(({ id }) => id === gameId);
   for (const client of players) {
@@ -42,18 +41,18 @@ async function moveOn(players: readonly Client[], gameId: string, matchId: strin
   }
 }
 
-/** All of it is seen without scrolling. */
+/** Expects turn, players, clocks and board to be visible without scrolling. */
 async function measure(page: Page, isTable: boolean): Promise<void> {
   const whole = { ratio: 0.99 };
   const turn = page.getByText(/^(Your turn\.|Waiting for .+\.)$/);
-  // A game of hands pauses between two of them.
+  // Games with hands pause between two of them.
   await expect(turn).toBeVisible({ timeout: 20_000 });
   await expect(turn).toBeInViewport(whole);
   for (const name of ['Kai (you)', 'Pearl']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport(whole);
   }
   const timers = await page.getByRole('timer').all();
-  // At a table everybody has their own.
+  // At a table only the clock of the player's own turn is certain to be shown.
   const isOwn = await page.getByText('Your turn.', { exact: true }).isVisible();
   if (isOwn || !isTable) expect(timers.length).toBeGreaterThan(0);
   for (const timer of timers) await expect(timer).toBeInViewport(whole);
@@ -80,7 +79,7 @@ for (const { id, name, table, options } of games) {
       }
       await moveOn([kai, pearl], id, matchId);
     }
-    // She may be gone at once, and is no player in the answer then.
+    // Not by act(): she may leave the match at once, and then the answer has no seat for her.
     expect((await pearl.post(`${base}/${matchId}/resign`, {})).status).toBe(200);
   });
 }

@@ -1,5 +1,4 @@
-// High contrast: the browser takes our colours away, and each control and mark still shows its state, in both
-// schemes.
+// High contrast: with forced colours each control and mark still shows its state, in both schemes.
 import type { Locator, Page } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -9,14 +8,14 @@ test.use({ person: 'finn' });
 
 const schemes = ['dark', 'light'] as const;
 
-/** What the person sees of it, with neither pointer nor focus on it. */
+/** A screenshot of the target without hover and focus. */
 async function pictureOf(page: Page, target: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   return (await target.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-/** Fails where both look the same. */
+/** Expects both to look different. */
 async function differs(page: Page, one: Locator, other: Locator): Promise<void> {
   expect(await pictureOf(page, one)).not.toBe(await pictureOf(page, other));
 }
@@ -27,9 +26,7 @@ for (const colorScheme of schemes) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
     });
 
-    test('a switch, a tab, a segment and a page of the sidebar look different on and off', async ({
-      page,
-    }) => {
+    test('a switch, a tab, a segment and a sidebar link look different on and off', async ({ page }) => {
       await openSection(page, guilds.coralReef, 'welcome');
       const toggle = page.getByRole('switch', { name: 'Leave message: Enabled' });
       const track = toggle.locator('..');
@@ -54,7 +51,7 @@ for (const colorScheme of schemes) {
       expect(new Set(shown).size).toBe(2);
     });
 
-    test('a main button has an edge or a fill of its own', async ({ page }) => {
+    test('a primary button has its own fill, and a card looks different when chosen', async ({ page }) => {
       await page.goto('/arcade/checkers');
       const button = page.getByRole('button', { name: 'Play the computer' });
       await expect(button).toBeEnabled();
@@ -71,7 +68,7 @@ for (const colorScheme of schemes) {
       await differs(page, card, other);
     });
 
-    test('the board of checkers shows squares, pieces, which may move, targets and the last move', async ({
+    test('the checkers board shows pieces, movable and chosen ones, targets and the last move', async ({
       page,
     }) => {
       await page.goto('/arcade/checkers');
@@ -94,7 +91,7 @@ for (const colorScheme of schemes) {
       await square(15).click();
       await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem').nth(1)).toBeVisible();
       await remember('left by the last move', 11);
-      // Numbers differ too, so that those of the same square count.
+      // Squares also differ by their number, so that only pairs of the same square prove something.
       const pairs = [
         ['empty', 'target'],
         ['may move', 'chosen'],
@@ -105,7 +102,7 @@ for (const colorScheme of schemes) {
       for (const [one, other] of pairs) expect(pictures.get(one)).not.toBe(pictures.get(other));
     });
 
-    test('the waters of Battleship show aim, miss, hit and sunk ships', async ({ page }) => {
+    test('the waters of Battleship show shots and ships', async ({ page }) => {
       await page.goto('/arcade/battleship');
       await page.getByRole('button', { name: /^(Play the computer|Start over)$/ }).click();
       await page.getByRole('button', { name: 'Random' }).click();

@@ -1,11 +1,11 @@
-// Two people, each in a browser of their own, become friends without either loading the page again.
+// Two people in separate browsers become friends without a reload.
 import { people } from '../support/people';
 import { expect, test } from '../support/playwright';
 
-test('a request is found, sent and accepted by keys alone, and both see it', async ({ pageFor }) => {
+test('a request is sent and accepted by keyboard alone, and both see it', async ({ pageFor }) => {
   const pearl = await pageFor('pearl');
   const kai = await pageFor('kai');
-  // Another tab, which is left alone.
+  // A second tab without interaction.
   const quiet = await kai.context().newPage();
   await quiet.goto('/social/profile');
   await expect(quiet.getByText('Loading profile...')).toBeHidden();
@@ -28,7 +28,7 @@ test('a request is found, sent and accepted by keys alone, and both see it', asy
   await expect(quiet.getByRole('button', { name: 'Remove: Pearl' })).toBeVisible();
   await quiet.close();
 
-  // Asked before, and the focus stays in the list.
+  // Removal asks for confirmation, and the focus isn't lost.
   await kai.getByRole('button', { name: 'Remove: Pearl' }).focus();
   await kai.keyboard.press('Enter');
   await kai.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');

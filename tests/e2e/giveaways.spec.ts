@@ -5,7 +5,7 @@ import { openSection, pick, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
-test('a giveaway is written with a preview, kept as a draft, started, ended, verified and rerolled', async ({
+test('a giveaway is drafted with a preview, started, ended, verified and rerolled', async ({
   page,
   allowConsoleErrors,
 }) => {

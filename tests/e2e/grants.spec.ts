@@ -1,4 +1,4 @@
-// A person without the right to manage a server is let into single sections of its dashboard, and out again.
+// A person who cannot manage a server gets access to single sections of its dashboard, and loses it again.
 import type { Page } from '@playwright/test';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -21,7 +21,7 @@ async function grantWelcomeToKai(page: Page): Promise<void> {
   await expect(toast(page, 'Gave Kai the Limpet access.')).toBeVisible();
 }
 
-test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors }) => {
+test('access to a section is granted, used and revoked', async ({ page, pageFor, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 403/);
   const kai = await pageFor('kai');
   await kai.goto(`${dashboard}/welcome`);
@@ -55,7 +55,7 @@ test('granted, used, and taken back', async ({ page, pageFor, allowConsoleErrors
   await expect(kai.getByText("You don't have permission to manage this server.")).toBeVisible();
 });
 
-test('the dashboard is viewed as a role sees it', async ({ page }) => {
+test('the dashboard can be viewed as a role', async ({ page }) => {
   await page.goto(`${dashboard}/access`);
   await pick(
     page.getByRole('combobox', { name: 'Choose a role' }).or(page.getByRole('combobox', { name: 'Role' })),

@@ -1,4 +1,4 @@
-// Unsaved changes stop every way to leave a page, and nothing that was typed gets lost.
+// Unsaved changes stop every way to leave a page, and no input is lost.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -33,7 +33,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await auditLink(page).click();
     await stay(page, 'Half a thought');
   });
-  await test.step('the logo; Escape stays', async () => {
+  await test.step('the logo, and Escape stays on the page', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Corallium' }).click();
     await expect(question(page)).toBeVisible();
     await expectNoAxeViolations(page, question(page));
@@ -72,7 +72,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await dialog.dismiss();
     await expect(message(page)).toHaveValue('Half a thought');
   });
-  await test.step('Back goes back once the visitor has decided to leave', async () => {
+  await test.step('Back leaves the page once the visitor confirms', async () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
@@ -82,7 +82,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
     await expect(message(page)).not.toHaveValue('Half a thought');
     await expect(saveBar(page)).toBeHidden();
   });
-  await test.step('an anchor is no other page, and Back leads to it', async () => {
+  await test.step('an anchor is not another page, and Back returns to it', async () => {
     await message(page).fill('Half a thought');
     await page.evaluate(() => {
       window.location.hash = 'anywhere';
@@ -101,7 +101,7 @@ test('unsaved changes stop every way out of the page', async ({ page }) => {
   });
 });
 
-test('a change is saved on the way out, and a draft comes back with the page', async ({ page }) => {
+test('a change is saved on leaving, and a draft is restored after a reload', async ({ page }) => {
   await openSection(page, guilds.tidePool, 'welcome');
   await message(page).fill('Saved on the way out');
   await auditLink(page).click();
@@ -111,7 +111,7 @@ test('a change is saved on the way out, and a draft comes back with the page', a
   await openSection(page, guilds.tidePool, 'welcome');
   await expect(message(page)).toHaveValue('Saved on the way out');
 
-  // What cannot be saved keeps the visitor here, also through a reload.
+  // A change that cannot be saved stops the navigation and survives a reload.
   await message(page).fill('x'.repeat(1025));
   await auditLink(page).click();
   await question(page).getByRole('button', { name: 'Save and leave' }).click();
@@ -124,7 +124,7 @@ test('a change is saved on the way out, and a draft comes back with the page', a
   await expect(message(page)).toHaveValue('x'.repeat(1025));
 });
 
-test('the tabs of a section are one page: neither they, Back nor the palette ask, and nothing is lost', async ({
+test('switching tabs of a section by click, Back or palette neither asks nor loses changes', async ({
   page,
 }) => {
   await openSection(page, guilds.tidePool, 'polls', 'settings');

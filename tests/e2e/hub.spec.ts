@@ -1,4 +1,4 @@
-// What a member does in the hub of a server when banned: appeals.
+// Appeals of banned members in the hub of a server.
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { restoreReef } from './restore-reef';
@@ -8,7 +8,7 @@ test.use({ person: 'kai' });
 
 const hub = `/userhub/${guilds.coralReef}`;
 
-test('a banned member appeals, and is let back in', async ({ page, pageFor, site }) => {
+test('a banned member appeals, and a manager accepts', async ({ page, pageFor, site }) => {
   const marina = await pageFor('marina');
   await page.goto(`${hub}/appeals`);
   const banned = await marina.request.post(
@@ -27,7 +27,7 @@ test('a banned member appeals, and is let back in', async ({ page, pageFor, site
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
 
   await marina.goto(`/dashboard/${guilds.coralReef}/moderation`);
-  // The browser has taken over once times are told as they are read.
+  // Times become relative after hydration.
   await expect(marina.getByRole('list', { name: 'Appeals' }).locator('time').first()).not.toHaveText(
     /^\d{4}-/,
   );

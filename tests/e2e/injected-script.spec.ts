@@ -1,4 +1,4 @@
-// A script that reaches a page by a hole runs on none that is the same for everybody, and their own do.
+// Pages that are the same for every visitor run their own scripts, but no injected ones.
 import { readFileSync } from 'node:fs';
 import { failurePage, requestIdPlaceholder } from '@/lib/core/failure-page';
 import { staticPages } from '@/lib/core/routes';
@@ -22,7 +22,7 @@ for (const path of [...staticPages, '/wiki/getting-started', '/login/no-such-pag
       },
     );
     await page.goto(path);
-    // The theme is the first thing that answers.
+    // The theme is set by the first script.
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
     await page.waitForFunction(() => 'next' in window);
     await page.evaluate(() => {
@@ -39,10 +39,7 @@ for (const path of [...staticPages, '/wiki/getting-started', '/login/no-such-pag
   });
 }
 
-test("a failure's page keeps the number that the server put into it", async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('the error page still shows its request id after hydration', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/500 \(Internal Server Error\)/);
   const built = readFileSync(`.next/server/app${failurePage}.html`, 'utf8');
   const id = '6f1c0b9e-0000-4000-8000-000000000001';

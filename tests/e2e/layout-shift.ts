@@ -1,9 +1,9 @@
-// How far a page moves under the thumb by itself, over a line that is slow enough to see it.
+// Measures unexpected layout shifts, over a connection that is slow enough to reveal them.
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect } from '../support/playwright';
 
-/** In the browser's own measure; 0.02 is a line of text that moves by its height. */
+/** As a layout shift score; 0.02 is a line of text that moves by its height. */
 const mostShift = 0.02;
 
 const seen = z.array(z.object({ value: z.number(), moved: z.string() }));
@@ -17,9 +17,9 @@ const watch = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Gives a page a slow line, and has it watch what moves on every document that it opens. */
+/** Slows down the connection of a page and records the shifts in every document that it opens. */
 export async function startSlowly(page: Page): Promise<void> {
-  // The first document of a site has its own process, which may draw it before it hears of the window's size.
+  // The first document of a site gets a new process, which may render before it knows the window's size.
   await page.goto('/api/health');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -31,12 +31,12 @@ export async function startSlowly(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** Drops earlier shifts: they answered a press. */
+/** Drops earlier shifts, which a press has caused. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate('window.shifts.splice(0)');
 }
 
-/** Nothing on the page has moved since it was opened, or since this was last asked. */
+/** Expects no shift since the page was opened or since the last check. */
 export async function expectStill(page: Page, what: string): Promise<void> {
   const shifts = seen.parse(await page.evaluate('window.shifts.splice(0)'));
   const sum = shifts.reduce((total, { value }) => total + value, 0);

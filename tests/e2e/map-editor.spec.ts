@@ -1,4 +1,4 @@
-// A map of 100 by 100 tiles from nothing: ground, terrain, layers, an NPC and a portal, and a walk in it.
+// A new map of 100 by 100 tiles: ground, terrain, layers, an NPC and a portal, and a walk in it.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/playwright';
 const canvas = (page: Page) => page.getByRole('application', { name: /^Map of 100 by 100 tiles/ });
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
-/** Puts the mark on a tile by keys, and uses the tool there. */
+/** Moves the cursor to a tile by keys and uses the tool there. */
 async function useAt(page: Page, keys: readonly string[], tile: string): Promise<void> {
   await canvas(page).focus();
   for (const key of keys) await page.keyboard.press(key);
@@ -16,14 +16,14 @@ async function useAt(page: Page, keys: readonly string[], tile: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** Creates something of a type on the chosen tile. */
+/** Opens the dialog for a new object of a type on the chosen tile. */
 async function create(page: Page, type: string) {
   await page.getByRole('combobox', { name: 'Interactive type' }).selectOption(type);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   return page.getByRole('dialog');
 }
 
-test('a large map is made, saved, and walked through', async ({ pageFor }) => {
+test('a large map is created, saved, exported and walked through', async ({ pageFor }) => {
   const page = await pageFor('marina');
   await page.goto('/petseditor');
   const fold = page.getByRole('group').filter({ hasText: 'Create New Map' });
@@ -50,7 +50,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await page.mouse.move(box.x + box.width - 40, middle, { steps: 12 });
   await page.mouse.up();
 
-  // A layer of its own for a stamp that is kept on a number.
+  // A separate layer, and a stamp stored under a number.
   await page.getByRole('textbox', { name: 'New layer' }).fill('Roofs');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await tiles.focus();
@@ -75,7 +75,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await expect(person).toBeHidden();
   await expect(saved(page)).toBeVisible();
 
-  // Tiled gets it with its sheets.
+  // The export for Tiled includes the tile sheets.
   await page.getByText('Files', { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -85,7 +85,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   expect(Object.keys(files).sort()).toEqual(['Grassland.png', 'TrialReef.tmj']);
   expect(JSON.parse(strFromU8(files['TrialReef.tmj'] ?? new Uint8Array()))).toMatchObject({ width: 100 });
 
-  // It is there after a reload, and is walked through.
+  // The map is still there after a reload, and can be walked through.
   await page.reload();
   await page.getByRole('combobox', { name: 'Map', exact: true }).selectOption('TrialReef.json');
   await expect(canvas(page)).toBeVisible();
@@ -98,7 +98,7 @@ test('a large map is made, saved, and walked through', async ({ pageFor }) => {
   await page.keyboard.up('ArrowUp');
   await page.keyboard.press('Escape');
 
-  // The world shows it, joined to the shore.
+  // The world view shows it beside the shore.
   await page.keyboard.press('v');
   const world = page.getByRole('dialog', { name: 'World' });
   await expect(world.getByRole('button', { name: 'TrialReef' })).toBeVisible();

@@ -1,4 +1,4 @@
-// Two people at one map: their strokes meet, a line is cut, and an older version comes back.
+// Two people edit one map: strokes are merged, one person goes offline, and an older version is restored.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { signIn } from '../support/client';
@@ -9,14 +9,14 @@ const fileName = 'TwoReefs.json';
 const canvas = (page: Page) => page.getByRole('application', { name: /^Map of 12 by 12 tiles/ });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved at |All changes saved)/ });
 
-/** Takes a tile of the sheet; gives its name. */
+/** Selects a tile of the sheet and returns its name. */
 async function takeTile(page: Page, column: number, row: number): Promise<string> {
   const sheet = page.getByRole('application', { name: /^Tiles of Grassland/ });
   await sheet.click({ position: { x: column * 32 + 16, y: row * 32 + 16 } });
   return (await page.locator('[aria-live=polite]').filter({ visible: true }).first().textContent()) ?? '';
 }
 
-/** Moves the mark to a tile by keys. */
+/** Moves the cursor to a tile by keys. */
 async function markAt(page: Page, x: number, y: number): Promise<void> {
   await canvas(page).focus();
   const corner = ['Shift+ArrowLeft', 'Shift+ArrowUp'].flatMap((key) => [key, key, key]);
@@ -46,7 +46,7 @@ test.afterEach(async ({ site }) => {
   await owner.request('DELETE', `/api/staff/users/${people.kai}`);
 });
 
-test('two editors lose nothing of each other', async ({ pageFor, site, allowConsoleErrors }) => {
+test('two concurrent editors lose no changes', async ({ pageFor, site, allowConsoleErrors }) => {
   test.slow();
   allowConsoleErrors(/status of 409|ERR_INTERNET_DISCONNECTED/);
   const owner = await signIn(people.marina, site.url);
@@ -62,7 +62,7 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await kai.goto('/petseditor');
   await openMap(kai);
 
-  // Strokes at different places are merged without a question.
+  // Strokes at different places are merged without asking.
   for (const page of [marina, kai]) await page.keyboard.press('b');
   const first = await takeTile(marina, 0, 0);
   await paintAt(marina, 2, 2);
@@ -73,7 +73,7 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await expect(saved(kai)).toBeVisible();
   await expectTile(kai, 2, 2, first);
 
-  // On the same tile, whoever comes second is asked.
+  // On the same tile, the second editor is asked.
   await paintAt(kai, 5, 5);
   await expect(saved(kai)).toBeVisible();
   await paintAt(marina, 5, 5);
@@ -86,7 +86,7 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await expectTile(marina, 5, 5, second);
   await expectTile(marina, 8, 8, second);
 
-  // A lid that is closed without a line loses nothing.
+  // Closing the page while offline loses nothing.
   await kai.context().setOffline(true);
   await paintAt(kai, 10, 3);
   await expect(kai.getByText('Offline: your changes are kept in this browser')).toBeVisible();
@@ -99,7 +99,7 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await expect(saved(back)).toBeVisible();
   await expectTile(back, 10, 3, second);
 
-  // The map as it was before comes back, for both.
+  // An earlier version is restored.
   await back.getByText('Versions', { exact: true }).click();
   await back.getByRole('button', { name: 'Show versions' }).click();
   await back
@@ -112,13 +112,13 @@ test('two editors lose nothing of each other', async ({ pageFor, site, allowCons
   await version.getByRole('button', { name: 'Go back to this one' }).click();
   await expect(back.getByText('The map is as it was then.')).toBeVisible();
   await expectTile(back, 10, 3, 'empty');
-  // What was replaced is among them now.
+  // The replaced version is now in the list.
   await expect(back.getByRole('listitem').getByRole('button', { name: /Kai$/ })).toBeVisible();
 });
 
-test('of two maps that are asked for, the later one stays', async ({ pageFor }) => {
+test('the map chosen last stays open when an earlier one loads late', async ({ pageFor }) => {
   const page = await pageFor('marina');
-  // The first map, which the editor opens by itself, comes late.
+  // The map that the editor opens by default loads late.
   await page.route('**/api/maps/open/CoralShore.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();

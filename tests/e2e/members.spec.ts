@@ -1,4 +1,4 @@
-// A manager has members removed.
+// A manager removes members.
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
 import { sandboxKnobs } from '../support/sandbox';

@@ -1,4 +1,4 @@
-// From page to page on a phone with a slow line: nothing that stays on the screen moves.
+// Navigation on a phone with a slow connection: nothing that stays on the screen shifts.
 import type { Page } from '@playwright/test';
 import { guilds, type Person } from '../support/people';
 import { expect, phone, test } from '../support/playwright';
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 const guild = `/dashboard/${guilds.coralReef}`;
 const hub = `/userhub/${guilds.coralReef}`;
 
-/** To a page that a button leads to. */
+/** A page that is reached by a button instead of a link. */
 interface Pressed {
   readonly button: string;
   readonly href: string;
@@ -20,7 +20,7 @@ type Way = string | Pressed;
 
 const hrefOf = (way: Way) => (typeof way === 'string' ? way : way.href);
 
-/** Goes there by the named button; else by a link on the page, or by the menu. */
+/** Navigates by the named button, or else by a link on the page or in the menu. */
 async function go(page: Page, way: Way): Promise<void> {
   const href = hrefOf(way);
   if (typeof way !== 'string') {

@@ -1,5 +1,5 @@
-// A press answers at once, whatever the network does: nothing here says how fast, only what is there
-// before anything has come.
+// A press responds before the network does: these tests check what is shown before a page arrives, not how
+// fast.
 import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
@@ -11,7 +11,7 @@ test.use({ person: 'pearl' });
 
 const isPageData = (route: Route) => route.request().headers().rsc !== undefined;
 
-/** Keeps every page that the browser asks for from now on, until it is let go. */
+/** Holds back every requested page from now on, until the returned function releases them. */
 async function holdPages(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
@@ -28,7 +28,7 @@ async function holdPages(page: Page): Promise<() => Promise<void>> {
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Server Settings' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The reads of a section's data that the browser asks for from now on. */
+/** The requests for a section's data from now on. */
 function readsOf(page: Page, section: string): readonly string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -42,15 +42,13 @@ function readsOf(page: Page, section: string): readonly string[] {
   return reads;
 }
 
-/** A section that was opened, with all that comes when the page has nothing else to do. */
+/** Opens a section and waits until the page is idle. */
 async function openAtRest(page: Page, section: string): Promise<void> {
   await openSection(page, guilds.coralReef, section);
   await untilAtRest(page);
 }
 
-test('a pressed section is marked, headed and drawn as a skeleton while its page is still on the way', async ({
-  page,
-}) => {
+test('a pressed section is marked, titled and shown as a skeleton while its page loads', async ({ page }) => {
   await openAtRest(page, 'welcome');
   const letGo = await holdPages(page);
   await sidebar(page)
@@ -68,14 +66,14 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
   await expect(page.getByRole('form', { name: 'Welcome' })).toBeHidden();
   await expect(page).toHaveURL(/\/welcome$/);
 
-  await test.step('another press takes its place', async () => {
+  await test.step('another press replaces it', async () => {
     await sidebar(page).getByRole('link', { name: 'Audit Log' }).click();
     await expect(heading(page)).toHaveText('Audit Log');
     await expect(link).not.toHaveAttribute('data-pending');
     await link.click();
     await expect(heading(page)).toHaveText('Logging');
   });
-  await test.step('the page comes', async () => {
+  await test.step('the page arrives', async () => {
     await letGo();
     await sectionForm(page, 'logging');
     await expect(page.getByText('Logging loaded')).toBeAttached();
@@ -86,7 +84,7 @@ test('a pressed section is marked, headed and drawn as a skeleton while its page
   });
 });
 
-test("a pressed section's panel is asked for beside its page", async ({ page }) => {
+test("a pressed section's panel is loaded in parallel with its page", async ({ page }) => {
   await openAtRest(page, 'welcome');
   const letGo = await holdPages(page);
   await sidebar(page)
@@ -103,7 +101,7 @@ test("a pressed section's panel is asked for beside its page", async ({ page }) 
   await expect(page.getByText('Polls loaded')).toBeAttached();
 });
 
-test('so do the palette, the server switcher, tiles of templates and the way from the home page', async ({
+test('the palette, server switcher, template tiles and home page respond before the page arrives', async ({
   page,
 }) => {
   await openAtRest(page, 'tickets');
@@ -146,7 +144,7 @@ test('so do the palette, the server switcher, tiles of templates and the way fro
   });
 });
 
-test('pages are fetched ahead by pointer and focus, one by one, and not before', async ({ page }) => {
+test('pages are prefetched one by one on hover and focus, and not before', async ({ page }) => {
   const ahead: string[] = [];
   await page.route('**/*', async (route) => {
     if (isPageData(route)) ahead.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
@@ -164,7 +162,7 @@ test('pages are fetched ahead by pointer and focus, one by one, and not before',
   expect(new Set(ahead)).toEqual(new Set(['logging', 'reports']));
 });
 
-test('an unknown section keeps the sidebar and offers the nearest one', async ({
+test('an unknown section shows the sidebar and suggests the closest one', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -180,9 +178,7 @@ test('an unknown section keeps the sidebar and offers the nearest one', async ({
   await sectionForm(page, 'logging');
 });
 
-test('New poll and New giveaway of the palette open their dialogs, from any page and more than once', async ({
-  page,
-}) => {
+test('New poll and New giveaway in the palette open their dialogs, more than once', async ({ page }) => {
   await openAtRest(page, 'welcome');
   const begin = async (words: string, dialog: string) => {
     await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-// The first visit: signing in, finding a server, changing a message with its preview, and taking it back.
+// The first visit: signing in, finding a server, changing a message with its preview, and reverting it.
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -10,7 +10,7 @@ const filled = 'Ahoy @Pearl, you are number 250 in Coral Reef. Signed, Pearl';
 test('a newcomer signs in, changes the welcome message, finds it after a reload and reverts it', async ({
   page,
 }) => {
-  await test.step('sign in by Discord', async () => {
+  await test.step('sign in with Discord', async () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
@@ -46,7 +46,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
   await unfold(page);
   const before = await message.inputValue();
 
-  await test.step('change the message and see how it will look', async () => {
+  await test.step('change the message and see its preview', async () => {
     await expect(saveBar(page)).toBeHidden();
     await message.fill(template);
     await expect(card.getByRole('figure', { name: 'Preview' })).toContainText(filled);
@@ -59,7 +59,7 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
     await expect(saveBar(page)).toBeHidden();
   });
 
-  await test.step('see who did it, and take it back', async () => {
+  await test.step('see who changed it, and revert it', async () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
     const entry = page.getByRole('listitem').filter({ hasText: 'Pearl changed Welcome' }).first();
     await expect(entry).toContainText('Welcome message: Message');
@@ -79,13 +79,13 @@ test('a newcomer signs in, changes the welcome message, finds it after a reload 
   });
 });
 
-test('sign-in leads back to the page that was asked for, for nobody but who signed in, until the log-out', async ({
+test('sign-in returns to the requested page, only for the signed-in person, until the log-out', async ({
   page,
   context,
 }) => {
   const deepLink = `/dashboard/${guilds.coralReef}/logging`;
 
-  await test.step('the deep link is where sign-in ends', async () => {
+  await test.step('sign-in ends at the deep link', async () => {
     await page.goto(deepLink);
     await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(deepLink)}`);
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
@@ -94,14 +94,14 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
     await expect(page.getByRole('heading', { name: 'Logging', level: 1 })).toBeVisible();
   });
 
-  await test.step('a hand-off cannot name somebody else', async () => {
+  await test.step('a hand-off cannot name another person', async () => {
     await page.goto(`/?userId=${people.marina}`);
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Welcome back, Pearl')).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain(people.pearl);
   });
 
-  await test.step('a log-out ends the session on the server and forgets the user here', async () => {
+  await test.step('a log-out ends the session on the server and removes the stored user', async () => {
     const cookies = await context.cookies();
     await page.getByRole('button', { name: 'Pearl' }).click();
     await page.getByRole('link', { name: 'Logout' }).click();
@@ -113,10 +113,10 @@ test('sign-in leads back to the page that was asked for, for nobody but who sign
   });
 });
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sign-in leads back to the page that was asked for all the same', async ({ page }) => {
+  test('sign-in returns to the requested page', async ({ page }) => {
     const deepLink = `/dashboard/${guilds.coralReef}/logging`;
     await page.goto(deepLink);
     await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();

@@ -1,4 +1,4 @@
-// What is new reaches every open tab and device; what only a browser shows of the bell.
+// Notifications reach every open tab and device; the bell as only a browser shows it.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { signIn } from '../support/client';
@@ -19,7 +19,7 @@ test.beforeEach(async () => {
   await (await signIn(people.kai)).request('DELETE', path);
 });
 
-test('two tabs and another device hear of it by one stream each browser, and agree', async ({ pageFor }) => {
+test('two tabs and another device receive a notification and agree that it was seen', async ({ pageFor }) => {
   const one = await pageFor('kai');
   const streams: string[] = [];
   one.context().on('request', (request) => {
@@ -39,16 +39,14 @@ test('two tabs and another device hear of it by one stream each browser, and agr
   await one.bringToFront();
   await bell(one).click();
   await expect(row(one, 'Ahoy')).toBeVisible();
-  // Opening it is seeing it, everywhere.
+  // Opening the list marks it as seen everywhere.
   for (const page of [one, two, device]) await expect(bell(page)).toHaveAccessibleName('Notifications');
   await tell('More');
   await expect(row(one, 'More')).toBeVisible();
   await two.close();
 });
 
-test('one is marked as read; axe finds nothing in the list, nor in the question before all is deleted', async ({
-  pageFor,
-}) => {
+test('one is marked as read; list and delete confirmation have no axe violations', async ({ pageFor }) => {
   const page = await pageFor('kai');
   await tell('One');
   await page.goto('/');
@@ -69,7 +67,7 @@ test.describe('on a phone', () => {
   test.use(phone);
   test.use({ person: 'kai' });
 
-  test('it fits, whatever stands there', async ({ page }) => {
+  test('a long word fits, and buttons are at least 44 px high', async ({ page }) => {
     await tell('Averylongwordthatdoesnotfit'.repeat(8));
     await page.goto('/');
     await bell(page).click();

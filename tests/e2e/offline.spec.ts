@@ -1,5 +1,5 @@
-// A line that drops under a page: a switch, Find, Save and a link all say so, nothing typed is lost, and
-// everything goes on when it is back.
+// A connection that drops under a page: a switch, Find, Save and a link all report it, no input is lost, and
+// everything works again after reconnecting.
 import type { Page } from '@playwright/test';
 import { guilds, people } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -22,7 +22,7 @@ async function comeBack(page: Page) {
   await expect(page.getByText('You are online again.')).toBeAttached();
 }
 
-test('a switch goes back and says why, and works when the line is back', async ({ page }) => {
+test('a switch reverts with an error, and works after reconnecting', async ({ page }) => {
   await openSection(page, guilds.kelpForest, 'overview');
   const sticky = page.getByRole('switch', { name: 'Sticky role' });
   const wasOn = await sticky.isChecked();
@@ -37,7 +37,7 @@ test('a switch goes back and says why, and works when the line is back', async (
   await expect(sticky).toBeChecked({ checked: !wasOn });
 });
 
-test('Find says so, and finds by itself when the line is back', async ({ page }) => {
+test('Find shows the error, and retries after reconnecting', async ({ page }) => {
   await page.goto('/social/friends');
   await page.getByPlaceholder('Enter user ID...').fill(people.pearl);
   await drop(page);
@@ -48,7 +48,7 @@ test('Find says so, and finds by itself when the line is back', async ({ page })
   await expect(page.locator('#main').getByText('Pearl', { exact: true })).toBeVisible();
 });
 
-test('Save keeps the draft and its buttons free, a link stays, and both work when the line is back', async ({
+test('Save retains the draft, a link does not navigate, and both work after reconnecting', async ({
   page,
 }) => {
   await openSection(page, guilds.coralReef, 'welcome');
@@ -60,7 +60,7 @@ test('Save keeps the draft and its buttons free, a link stays, and both work whe
   await save.click();
   const failed = toast(page, unreachable);
   await expect(failed).toBeVisible();
-  // Neither the message nor the strip lies over the buttons, however far the page is scrolled.
+  // Neither the toast nor the strip covers the buttons, however far the page is scrolled.
   for (const at of [0, 1e6]) {
     await page.evaluate((top) => window.scrollTo(0, top), at);
     for (const name of ['Save', 'Discard']) {
@@ -82,9 +82,9 @@ test('Save keeps the draft and its buttons free, a link stays, and both work whe
   await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
 });
 
-test('a move to another page that the line drops under goes on when it is back', async ({ page }) => {
+test('a navigation that the connection drops under resumes after reconnecting', async ({ page }) => {
   await page.goto('/social/friends');
-  // The line is down before the browser knows.
+  // The connection is down before the browser notices.
   await page.route('**/arcade?*', (route) => route.abort('internetdisconnected'));
   await page.route('**/social/friends', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -5,7 +5,7 @@ import { expect, test } from '../support/playwright';
 
 const LIMIT_KB = 250;
 
-/** The size of all scripts of a first visit, except those that are fetched ahead when the page is idle. */
+/** The size of all scripts of a first visit, except those that are prefetched when the page is idle. */
 async function scriptKilobytes(page: Page, address: string): Promise<number> {
   const scripts: Promise<Buffer>[] = [];
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ async function scriptKilobytes(page: Page, address: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 }
 
-test('the pages of games on the server stay within their weight', async ({ pageFor }) => {
+test('the pages of games on the server load at most 250 kB of scripts', async ({ pageFor }) => {
   const page = await pageFor('drift');
   await page.goto('/arcade');
   const seat = async (path: string, body: object) => {

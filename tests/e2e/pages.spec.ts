@@ -1,5 +1,5 @@
-// Every page, opened as a whole by a German browser in Tokyo: sections ask for nothing more, axe finds
-// nothing in either theme, and all fit a phone, on which nothing moves while they come over a slow line.
+// Every page, opened by a German browser in Tokyo: sections request nothing more, axe finds no violations in
+// either theme, and all fit a phone, on which nothing shifts while they load over a slow connection.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoAxeViolationsInLayout } from '../support/axe';
@@ -13,25 +13,25 @@ import { siteAreas } from './site-pages';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Neither language nor time zone of the server: what it writes into a page must not depend on them, or it
-// would be drawn twice, with an error on the console.
+// Neither the language nor the time zone of the server: if its HTML depended on them, hydration would fail
+// and log an error on the console.
 test.use({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
 
-/** What is wider than the page, in pixels, and what can be pressed and is too small for a thumb. */
+/** The horizontal overflow in pixels, and the controls that are too small for a thumb. */
 function misfitsOf(page: Page): Promise<{ readonly overflow: number; readonly small: readonly string[] }> {
   return page.evaluate(async () => {
-    // What measures itself follows the window a frame later.
+    // Elements that measure themselves follow the window a frame later.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const controls = document.querySelectorAll<HTMLElement>(
       'button, select, textarea, input:not([type=radio]), [role=combobox], a[href]',
     );
     const tooSmall = [...controls].filter((control) => {
-      // A text field fills a frame, and the frame's edge is part of it; a box is ticked by its whole label.
+      // The target of a text field includes its frame, and that of a checkbox its whole label.
       const target = control.closest('.control, label') ?? control;
       const { width, height, bottom } = target.getBoundingClientRect();
       const isShown = width > 0 && bottom > 0 && getComputedStyle(control).visibility === 'visible';
-      // Links and spoilers inside a sentence or a message, headings that lead to themselves, and stops that
-      // only the keyboard has, are no targets of their own.
+      // Links and spoilers within text, headings that link to themselves, and stops only for the keyboard
+      // don't count as targets.
       const isText =
         control.matches(
           'p a, li p a, .article li > a, .article :is(h2, h3, h4) > a, .bg-discord-surface a, [aria-label^=Spoiler], [tabindex="-1"]',
@@ -49,19 +49,19 @@ function misfitsOf(page: Page): Promise<{ readonly overflow: number; readonly sm
   });
 }
 
-/** The page does not scroll sideways, and whatever can be pressed is big enough for a thumb. */
+/** Expects no horizontal scrolling and no control that is too small for a thumb. */
 async function expectToFitPhone(page: Page): Promise<void> {
   const fits = expect.configure({ soft: true }).poll(() => misfitsOf(page), `fits a phone: ${page.url()}`);
   await fits.toEqual({ overflow: 0, small: [] });
 }
 
-/** Where pages list servers and people. */
+/** Areas whose pages list servers and people. */
 const areasWithNames = ['Around the servers', 'Arcade'];
 
-/** The longest that Discord takes for a server, in letters that break nowhere. */
+/** The longest name that Discord accepts for a server, with no place to wrap. */
 const longName = 'W'.repeat(100);
 
-/** No name of a server or a person makes the page wider than the window. */
+/** Expects that no name of a server or a person makes the page wider than the window. */
 async function expectLongNamesToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate((long) => {
     const names = /Coral Reef|Tide Pool|\b(?:Marina|Finn|Pearl|Kai|Drift)\b/g;
@@ -81,10 +81,10 @@ async function expectLongNamesToFit(page: Page): Promise<void> {
 }
 
 const desk = { width: 1440, height: 900 };
-/** The one section that is a list from its beginning to its end. */
+/** The one section that is a single long list. */
 const list = "Commands: The bot's commands";
 
-/** A section is at most three screens high, however much there is to set: the rest is in tabs. */
+/** Expects a section to be at most three screens high; larger ones have tabs. */
 async function expectThreeScreens(page: Page): Promise<void> {
   await page.setViewportSize(desk);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -108,10 +108,10 @@ for (const { name: area, pages } of siteAreas) {
           if (request.url().includes('/api/dashboard/')) asked.push(request.url());
         });
         await page.setViewportSize(phone.viewport);
-        // Once more where the server was too busy to have the data in time: then the browser may ask.
+        // Repeated if the server was too busy to include the data: then the browser may request it.
         await expect(async () => {
           asked.length = 0;
-          // A load that hangs is begun again.
+          // A load that hangs is retried.
           await page.goto(path, { timeout: 25_000 });
           await expect(complete(page)).toBeVisible();
           if (isWhole) expect(asked, 'asked for by the browser').toEqual([]);
@@ -133,10 +133,10 @@ for (const { name: area, pages } of siteAreas) {
   });
 }
 
-test('the list of members stands in the page before any script has run', async ({ site }) => {
+test('the server renders the list of members into the page', async ({ site }) => {
   const marina = await signIn(people.marina, site.url);
   const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
   const open = () => marina.get(`/dashboard/${guilds.coralReef}/members`, { headers });
-  // A page does not wait for the list when it has to be fetched first.
+  // Polled, since a page doesn't wait for a list that has to be fetched first.
   await expect.poll(async () => (await open()).text).toContain('Marina');
 });

@@ -1,23 +1,23 @@
-// What the browser tests of the pets do on every screen: walk, talk, meet and fight, by keys or by touch.
+// Actions of the pets' browser tests, by keys or by touch: walking, talking, meeting and fighting.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/playwright';
 
-/** The map of the world, while the player is on this one. */
+/** The world while the player is on this map. */
 export const world = (page: Page, map = 'Coral Shore') =>
   page.getByRole('application', { name: new RegExp(`^${map}, 21 by 21 tiles`) });
 export const appeared = (page: Page) => page.getByRole('dialog', { name: /^A wild .+ appeared!$/ });
 const places = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
-/** What a screen reader says. */
+/** The text for screen readers. */
 export const spoken = (page: Page) => page.locator('body > p[aria-live=polite]');
 const often = { intervals: [100, 200, 300] };
 const back = (page: Page) => page.getByRole('button', { name: 'Back to the world' });
 
-/** Presses a button or link as the people of this test do; fails if it stays covered for `timeout` ms. */
+/** Presses a button or link by key or touch; fails if it stays covered for `timeout` ms. */
 export type Press = (target: Locator, timeout?: number) => Promise<void>;
 export const byKey: Press = (target, timeout = 20_000) => target.press('Enter', { timeout });
 export const byTouch: Press = (target, timeout = 20_000) => target.tap({ timeout });
 
-/** Chooses the first pet on the home of the pets. */
+/** Chooses a starter on the home page of the pets. */
 export async function begin(page: Page, starter: string): Promise<void> {
   await page.goto('/arcade/pets');
   await page.getByRole('button', { name: 'Confirm Starter' }).click();
@@ -32,14 +32,14 @@ export async function enter(page: Page): Promise<void> {
   await expect(world(page)).toBeVisible();
 }
 
-/** Runs from now on. */
+/** Switches from walking to running. */
 export async function startRunning(page: Page, press: Press = byKey): Promise<void> {
   if (press === byKey) await page.keyboard.press('Shift');
   else await press(page.getByRole('button', { name: 'Run', exact: true }));
   await expect(spoken(page)).toHaveText(/^Running\./);
 }
 
-/** Runs from whatever has appeared. */
+/** Runs away from the creature that has appeared. */
 async function runAway(page: Page, press: Press = byKey): Promise<void> {
   await press(appeared(page).getByRole('button', { name: 'Run' }));
   await expect(appeared(page)).toBeHidden();
@@ -54,7 +54,7 @@ async function openPlaces(page: Page, press: Press): Promise<void> {
   await expect(places(page)).toBeVisible();
 }
 
-/** Walks to a place of the list until `there` is seen; wild creatures on the way are left alone. */
+/** Walks to a place in the list until `there` is visible, running away from wild creatures. */
 export async function goTo(page: Page, name: RegExp, there: Locator, press: Press = byKey): Promise<void> {
   await expect(async () => {
     if (await appeared(page).isVisible()) await runAway(page, press);
@@ -66,7 +66,7 @@ export async function goTo(page: Page, name: RegExp, there: Locator, press: Pres
   }).toPass(often);
 }
 
-/** Goes to an NPC, and lets them say all of their lines, always with the first answer. */
+/** Goes to an NPC and talks to the end, always choosing the first answer. */
 export async function talkTo(page: Page, name: string, press: Press = byKey): Promise<void> {
   const talk = page.getByRole('dialog', { name });
   await goTo(page, new RegExp(`^${name}`), talk, press);
@@ -77,7 +77,7 @@ export async function talkTo(page: Page, name: string, press: Press = byKey): Pr
   }).toPass(often);
 }
 
-/** Has Mr. Pell open his shop; he is asked again if the answer never reached the server. */
+/** Opens Mr. Pell's shop; he is asked again if the answer never reached the server. */
 export async function openShop(page: Page): Promise<Locator> {
   const shop = page.getByRole('dialog', { name: 'Shop' });
   await expect(async () => {
@@ -87,11 +87,11 @@ export async function openShop(page: Page): Promise<Locator> {
   return shop;
 }
 
-/** Goes into the nearest tall grass and to and fro in it, until something appears. */
+/** Walks back and forth in the nearest tall grass until a creature appears. */
 export async function meet(page: Page, press: Press = byKey): Promise<void> {
   const grass = places(page).getByRole('button', { name: /^Wild creatures/ });
   await expect(async () => {
-    // It may have come after the last look of the attempt before.
+    // It may have appeared after the last check of the previous attempt.
     if (await appeared(page).isVisible()) return;
     await openPlaces(page, press);
     await press(grass.first());
@@ -101,14 +101,14 @@ export async function meet(page: Page, press: Press = byKey): Promise<void> {
     for (const side of ['Left', 'Right', 'Down', 'Up']) {
       if (await appeared(page).isVisible()) return;
       if (press === byKey) await page.keyboard.press(`Arrow${side}`, { delay: 700 });
-      // What appears just now covers the pad.
+      // A creature that appears meanwhile covers the pad.
       else await press(page.getByRole('button', { name: `Walk ${side.toLowerCase()}` }), 2000);
     }
     await expect(appeared(page)).toBeVisible({ timeout: 300 });
   }).toPass(often);
 }
 
-/** Fights by the first ability until the battle is over, or throws a bubble each round; then goes back. */
+/** Uses the first ability or throws a bubble each round until the battle is over; then goes back. */
 export async function fight(page: Page, press: Press = byKey, isThrowing = false): Promise<void> {
   const choice = page.getByRole('region', { name: 'Your choice' });
   await press(page.getByRole('button', { name: 'Show results at once' }));
@@ -128,7 +128,7 @@ export async function fight(page: Page, press: Press = byKey, isThrowing = false
   await expect(page.getByRole('application')).toBeVisible();
 }
 
-/** Meets something in the nearest tall grass, and fights it or catches it. */
+/** Meets a creature in the nearest tall grass, and fights or catches it. */
 export async function fightWild(page: Page, press: Press = byKey, isThrowing = false): Promise<void> {
   await meet(page, press);
   await press(appeared(page).getByRole('button', { name: 'Battle' }));

@@ -1,4 +1,4 @@
-// The first hour with the pets, by keys.
+// The first hour with the pets, by keyboard.
 import { expectNoAxeViolations } from '../support/axe';
 import { people } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -17,11 +17,11 @@ import {
   world,
 } from './pets-screen';
 
-// How long it takes depends on the dice.
+// The duration depends on random encounters.
 test.describe.configure({ timeout: 600_000 });
 test.use({ person: 'kai' });
 
-test('from the starter to the arena', async ({ page, seeded }) => {
+test('the story can be played from the starter to the arena', async ({ page, seeded }) => {
   const nextStep = page.getByRole('region', { name: 'Next step' });
   await begin(page, 'Sparkotl');
   await enter(page);

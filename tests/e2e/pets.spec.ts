@@ -1,4 +1,4 @@
-// The pets in a browser: a starter, first steps, a talk, a chest and a battle, by ear, by keys and by touch.
+// The pets in a browser, by announcements, keys and touch: a starter, first steps, a talk, a chest, a battle.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -17,7 +17,7 @@ import {
   world,
 } from './pets-screen';
 
-/** The camera keeps the map out of the margin on this side of the canvas; the pad lies within it. */
+/** Expects the pad to lie within the margin on this side of the canvas, where the camera shows no map. */
 async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<void> {
   const pad = page.getByRole('group', { name: 'Walk' });
   await expect(async () => {
@@ -38,7 +38,7 @@ async function expectClearOfPad(page: Page, side: 'bottom' | 'left'): Promise<vo
 test.describe('by keys', () => {
   test.use({ person: 'kai' });
 
-  test('from the starter to the first battle, by what is spoken', async ({ page }) => {
+  test('announcements lead from the starter to the first battle', async ({ page }) => {
     test.slow();
     await begin(page, 'Sparkotl');
     await expectNoAxeViolations(page);
@@ -87,7 +87,7 @@ test.describe('by keys', () => {
     await page.keyboard.press('h');
     await expect(spoken(page)).toHaveText(/^Sparkotl \d+ of \d+\./);
 
-    // The server has it all: another visit begins where this one has ended.
+    // The server has stored the position, and a reload resumes there.
     await page.keyboard.press('w');
     await expect(spoken(page)).toHaveText(/^Coral Shore, column/);
     const place = (await spoken(page).textContent())?.trim();
@@ -98,7 +98,7 @@ test.describe('by keys', () => {
     await expect(spoken(page)).toHaveText(place ?? '?');
   });
 
-  test('every panel has nothing for axe to find', async ({ page }) => {
+  test('panels have no axe violations', async ({ page }) => {
     test.slow();
     for (const path of [
       'explore',
@@ -114,7 +114,7 @@ test.describe('by keys', () => {
     }
   });
 
-  test('nor have those that open over the world, where they scroll', async ({ page }) => {
+  test('panels over the world have no axe violations while they scroll', async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 480 });
     await page.goto('/arcade/pets/explore');
@@ -134,7 +134,7 @@ test.describe('by keys', () => {
 test.describe('by touch', () => {
   test.use({ ...phone, person: 'pearl' });
 
-  test('walks by the pad and the menu, talks, and throws bubbles at what it meets', async ({ page }) => {
+  test('the player walks by pad and menu, talks, and throws bubbles at a creature', async ({ page }) => {
     test.slow();
     await begin(page, 'Fronda');
     await enter(page);

@@ -9,15 +9,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test.describe('against computers', () => {
   test.use({ ...phone, person: 'kai' });
 
-  test('one press leads from the lobby into a hand, whose next one is listed when it is over', async ({
-    page,
-  }) => {
+  test('one press leads from the lobby into a hand, which is listed when it is over', async ({ page }) => {
     await page.goto('/arcade/poker');
     await page.getByRole('radio', { name: '3', exact: true }).check();
     await button(page, 'Play the computer').click();
     await expect(ownSeat(page).getByRole('img')).toHaveCount(2);
     await expect(page.getByText('Your turn.', { exact: true })).toBeVisible({ timeout: 30_000 });
-    // Dead for a second, since it has just come.
+    // Disabled for a second, since it has just appeared.
     await expect(button(page, 'Fold')).toBeEnabled();
     await expect(button(page, 'Fold')).toHaveCSS('opacity', '1');
     await expectNoAxeViolations(page);
@@ -35,7 +33,7 @@ test.describe('against computers', () => {
   });
 });
 
-/** Goes all-in, or calls, whenever it is this page's turn. */
+/** Goes all-in, or else calls or checks. */
 async function goAllIn(page: Page): Promise<void> {
   const allIn = button(page, /^All-in: /);
   if (await allIn.isVisible()) await allIn.click();
@@ -47,7 +45,7 @@ async function goAllIn(page: Page): Promise<void> {
   }
 }
 
-test('two people play a sit-and-go to its end, and verify a hand of it', async ({ pageFor }) => {
+test('two people finish a sit-and-go and verify a hand', async ({ pageFor }) => {
   const [pearl, finn] = [await pageFor('pearl'), await pageFor('finn')];
   await pearl.goto('/arcade/poker');
   await pearl.getByRole('tab', { name: 'Multiplayer' }).click();

@@ -1,4 +1,4 @@
-// What the store is for: a stranger reads, buys, opens a server, and loses nothing when it ends.
+// The store: a visitor reads, buys a plan, chooses a server for it, and loses nothing when it ends.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds, people } from '../support/people';
@@ -19,21 +19,21 @@ async function addStreamer(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Lets days pass at the payment provider, on its own page for that. */
+/** Lets 31 days pass at the payment provider, by its sandbox page. */
 async function passMonth(page: Page, stripe: string): Promise<void> {
   await page.goto(`${stripe}/sandbox`);
   await page.getByRole('button', { name: '+31 days' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Pearl' })).toContainText('canceled');
 }
 
-test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses nothing', async ({
+test('a visitor reads the wiki, buys a plan for a server, cancels, and loses nothing', async ({
   page,
   site,
   allowConsoleErrors,
 }) => {
   let stripe = '';
 
-  await test.step('read the wiki, and find the plans', async () => {
+  await test.step('read the wiki and find the plans', async () => {
     await page.goto('/wiki');
     await page
       .getByRole('navigation', { name: 'Wiki' })
@@ -46,7 +46,7 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expect(page).toHaveURL('/store/subscriptions');
   });
 
-  await test.step('sign in where it is asked for, and come back', async () => {
+  await test.step('sign in when asked to, and return', async () => {
     await page.getByRole('button', { name: 'Get Basic' }).click();
     const asked = page.getByText('You must be logged in to purchase premium.');
     await expect(asked).toBeInViewport();
@@ -58,7 +58,7 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
   });
 
   allowConsoleErrors(/402 \(Payment Required\)/);
-  await test.step('a card that is declined buys nothing, one that works does', async () => {
+  await test.step('a declined card buys nothing, a valid one does', async () => {
     await page.getByRole('button', { name: 'Get Basic' }).click();
     await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -78,7 +78,7 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expect(page.getByRole('listitem').filter({ hasText: 'Tide Pool' })).toContainText('Active');
   });
 
-  await test.step('the lock is open, and what it kept shut is used', async () => {
+  await test.step('locked features are unlocked and can be used', async () => {
     await openSection(page, guilds.tidePool, 'suggestions', 'message');
     await expect(embed(page)).toBeVisible();
     await expect(page.getByText('Opens with Basic')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expect(streamers(page)).not.toContainText('Locked');
   });
 
-  await test.step('cancel: it stays until the end of what is paid for', async () => {
+  await test.step('cancel: the plan stays active until the end of the paid period', async () => {
     await page.goto('/store/manage');
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Basic?' });
@@ -103,7 +103,7 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expect(page.getByText('Opens with Basic')).toHaveCount(0);
   });
 
-  await test.step('a month later it is shut, and everything is there to be read', async () => {
+  await test.step('a month later the features are locked, but all settings can be read', async () => {
     await passMonth(page, stripe);
     await expect
       .poll(async () => {
@@ -123,8 +123,8 @@ test('a stranger reads the wiki, buys a plan, opens a server, cancels, and loses
     await expectNoAxeViolations(page);
   });
 
-  // The tests after this one meet the server as they know it.
-  await test.step('what is too much can be removed', async () => {
+  // Restores the server for later tests.
+  await test.step('streamers beyond the limit can be removed', async () => {
     for (const name of ['second_reef', 'first_reef']) {
       const remove = page.getByRole('button', { name: `Remove ${name}` });
       await remove.click();

@@ -1,4 +1,4 @@
-// A role menu from a template to its end: written, put in order, posted, changed in place, deleted.
+// A role menu from a template: written, sorted, posted, edited in place, deleted.
 import type { Page } from '@playwright/test';
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
@@ -23,9 +23,7 @@ async function order(page: Page): Promise<string[]> {
   return Promise.all(labels.map((label) => label.inputValue()));
 }
 
-test('the roles of a template are made, and nothing that has the focus is under the bar', async ({
-  page,
-}) => {
+test('the roles of a template are created, and the bar never covers the focus', async ({ page }) => {
   await page.goto(`${home}?template=ColorRoles`);
   await page.getByRole('button', { name: 'Create these roles' }).click();
   await expect(toast(page, 'Created 9 roles.')).toBeVisible();
@@ -68,7 +66,7 @@ test('a menu is written from a template, posted, changed in place and deleted', 
 
   await handle(page, 'Announcements').press('ArrowDown');
   await expect.poll(() => order(page)).toEqual(['Events', 'Announcements', 'Giveaways']);
-  // It is in sight and at rest by then.
+  // Hovering scrolls it into view and waits until it has stopped moving.
   await handle(page, 'Giveaways').hover();
   await page.mouse.down();
   const to = await handle(page, 'Events').boundingBox();

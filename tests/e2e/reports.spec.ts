@@ -1,4 +1,4 @@
-// A report from the member who sends it to the note of the team that its sender reads.
+// A report, from the member who sends it to the team's note that the member reads.
 import { expectNoAxeViolations } from '../support/axe';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -6,7 +6,7 @@ import { openSection, pick, save, toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
-test('a member reports a person, and is shown what the team says', async ({ page, pageFor }) => {
+test("a member reports a person and sees the team's note", async ({ page, pageFor }) => {
   const form = await openSection(page, guilds.coralReef, 'reports', 'settings');
   await pick(form.getByRole('combobox', { name: 'Report channel' }), 'reports');
   await form.getByRole('button', { name: 'Add a category' }).click();

@@ -1,12 +1,12 @@
-// How the browser tests find their way about a section: by the names that people see and hear.
+// How the browser tests operate a section: by the names that people see and hear.
 import { type Locator, type Page, test } from '@playwright/test';
 import { findSection } from '@/lib/guild-settings/registry';
 import type { Section } from '@/lib/guild-settings/section';
 import { expect } from '../support/playwright';
 
 /**
- * Opens a section by its address, in the tab with this id, and waits until its form can be used; blocks that
- * are off are unfolded.
+ * Opens a section by its address, in the tab with this id, waits until its form can be used, and unfolds the
+ * blocks that are off.
  */
 export async function openSection(page: Page, guildId: string, id: string, tab?: string): Promise<Locator> {
   await page.goto(`/dashboard/${guildId}/${id}${tab === undefined ? '' : `?tab=${tab}`}`);
@@ -15,7 +15,7 @@ export async function openSection(page: Page, guildId: string, id: string, tab?:
   return form;
 }
 
-/** Goes to a tab of the section that is shown. */
+/** Switches to a tab of the open section. */
 export async function showTab(page: Page, title: string): Promise<void> {
   const tab = page.getByRole('tab', { name: title });
   await tab.click();
@@ -25,17 +25,17 @@ export async function showTab(page: Page, title: string): Promise<void> {
 /** Unfolds the blocks that are off. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^Show settings: / });
-  // A page that is still beginning may draw a block again between the look and the press.
+  // A page that is still loading may render a block again between the check and the click.
   await expect(async () => {
     while ((await folded.count()) > 0) await folded.first().click({ timeout: 2000 });
   }).toPass();
 }
 
-/** The form of the section that is shown, once its values are there. */
+/** The form of the open section, once its values have loaded. */
 export async function sectionForm(page: Page, id: string): Promise<Locator> {
   const section: Section | null = findSection(id);
   const form = page.getByRole('form', { name: section?.title ?? id, exact: true });
-  // In a tab without fields there is nothing of it to see.
+  // In a tab without fields the form shows nothing.
   if (section?.tabs) await expect(form).toBeAttached();
   else await expect(form).toBeVisible();
   return form;
@@ -47,7 +47,7 @@ export function block(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: heading });
 }
 
-/** A message in the corner that isn't leaving. */
+/** A toast that isn't being dismissed. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[data-sonner-toast][data-removed="false"]').filter({ hasText: text });
 }
@@ -56,7 +56,7 @@ export function saveBar(page: Page): Locator {
   return page.getByRole('region', { name: 'Unsaved changes' });
 }
 
-/** Presses Save, or the button that saves in its place, and waits until everything is saved. */
+/** Presses Save, or the given button, and waits until everything is saved. */
 export async function save(
   page: Page,
   button = saveBar(page).getByRole('button', { name: 'Save' }),
@@ -70,7 +70,7 @@ export async function save(
   });
 }
 
-/** Opens a picker, searches, and takes the first thing found, by keyboard alone. */
+/** Opens a picker, searches, and chooses the first match, by keyboard alone. */
 export async function pick(picker: Locator, words: string): Promise<void> {
   await test.step(`pick ${words}`, async () => {
     const page = picker.page();

@@ -1,4 +1,4 @@
-// Every section opened, and what sections do beyond their forms.
+// Every section, and what sections do beyond their forms.
 
 import type { Page } from '@playwright/test';
 import { sections } from '@/lib/guild-settings/registry';
@@ -15,7 +15,7 @@ import { block, openSection, pick, save, saveBar, sectionForm } from './section-
 const kelp = `/dashboard/${guilds.kelpForest}`;
 const api = `/api/dashboard/${people.finn}/${guilds.kelpForest}`;
 
-/** Counts the calls to the site's API, by method and path, from now on; pictures of emoji are none. */
+/** Counts the calls to the site's API, by method and path, from now on, except for emoji images. */
 function countCalls(page: Page): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request) => {
@@ -30,10 +30,10 @@ function countCalls(page: Page): Map<string, number> {
 test.describe('every section', () => {
   test.use({ person: 'finn' });
 
-  test('is opened by the sidebar with one call', async ({ page }) => {
+  test('opens from the sidebar with one call', async ({ page }) => {
     // Twenty sections.
     test.slow();
-    // A page follows what is new from when it has nothing else to do, and that is none of a section's calls.
+    // A page opens its event stream once it is idle, which isn't one of a section's calls.
     await Promise.all([page.waitForRequest('**/api/events/*'), page.goto(`${kelp}/audit`)]);
     await untilAtRest(page);
     const sidebar = page.getByRole('navigation', { name: 'Server Settings' });
@@ -48,7 +48,7 @@ test.describe('every section', () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(section.title);
           await expect(page).toHaveURL(`${kelp}/${section.id}`);
           await expect(link).toHaveAttribute('aria-current', 'page');
-          // What a panel asks for is its own; it shall not count for the section after it.
+          // A panel makes its own calls, which must not count for the next section.
           if (section.blocks.length === 0) return untilAtRest(page);
           await sectionForm(page, section.id);
           expect.soft([...calls]).toEqual([[`GET ${api}/${section.wire.read}`, 1]]);
@@ -61,7 +61,7 @@ test.describe('every section', () => {
 test.describe('a form', () => {
   test.use({ person: 'pearl' });
 
-  test('has nothing for axe to find: a picker, a draft, an error, a warning, an embed, a switched-on block', async ({
+  test('has no axe violations: a picker, a draft, an error, a warning, an embed, a switched-on block', async ({
     page,
   }) => {
     await openSection(page, guilds.coralReef, 'welcome');
@@ -95,7 +95,7 @@ test.describe('beyond the form', () => {
     await sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true });
   });
 
-  test('a deleted channel is a problem on the overview, with a way to mend it', async ({ page, site }) => {
+  test('a deleted channel is a problem on the overview, with a link to fix it', async ({ page, site }) => {
     await openSection(page, guilds.kelpForest, 'logging', 'members');
     const channel = block(page, 'Message events').getByRole('combobox', { name: 'Channel', exact: true });
     await pick(channel, 'canopy-music');
@@ -105,7 +105,7 @@ test.describe('beyond the form', () => {
     });
 
     await openSection(page, guilds.kelpForest, 'overview');
-    // Drawn by measured sizes, which only a browser has.
+    // The chart depends on measured sizes, which only a browser has.
     await expect(block(page, 'Joins and leaves').locator('svg.recharts-surface')).toBeVisible();
     const problems = block(page, 'Configuration problems');
     await problems.getByRole('button', { name: 'Recheck' }).click();

@@ -7,7 +7,7 @@ test.afterEach(async ({ site }) => {
   await sandboxKnobs(site.sandboxUrl).changeWorld({ reset: true });
 });
 
-test('a server has two ways in, to its hub and to its dashboard', async ({ pageFor }) => {
+test('a server links to its hub and its dashboard', async ({ pageFor }) => {
   const page = await pageFor('pearl');
   await page.goto('/dashboard/selector');
   await page.getByRole('link', { name: 'Member Hub for Coral Reef' }).click();
@@ -23,7 +23,7 @@ test('a server has two ways in, to its hub and to its dashboard', async ({ pageF
   await expect(page).toHaveURL(`/dashboard/${guilds.tidePool}/overview`);
 });
 
-test('Marina invites the bot to another server and comes back to find it among her own', async ({
+test('a manager invites the bot to another server and returns to find it in the list', async ({
   pageFor,
 }) => {
   const page = await pageFor('marina');

@@ -1,4 +1,4 @@
-// What surrounds every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
+// The shell around every page: palette, theme, bell, menus, footer, keyboard, and all of it on a phone.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
@@ -10,16 +10,14 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and com
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('the palette leads to a setting of another section and of this one, and gives the focus back', async ({
-  pageFor,
-}) => {
+test('the palette opens settings of this and other sections, and returns the focus', async ({ pageFor }) => {
   const page = await pageFor('pearl');
   await openSection(page, guilds.coralReef, 'logging');
   const go = async (words: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
     await expect(search(page)).toBeFocused();
     await search(page).fill(words);
-    // What Enter takes: it may stand there before the list has followed what is typed.
+    // The selected option, since the list may lag behind the input.
     await expect(palette(page).getByRole('option', { name: option, selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();
@@ -39,7 +37,7 @@ test('the palette leads to a setting of another section and of this one, and giv
   await expect(menu).toBeFocused();
 });
 
-test('the theme follows the system until it is chosen, is remembered, and is set before anything is painted', async ({
+test('the theme follows the system until it is chosen, persists, and is set before the first paint', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -75,11 +73,11 @@ test('the theme follows the system until it is chosen, is remembered, and is set
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('bell, account menu and footer', async ({ pageFor }) => {
-  // Nothing notifies Drift of anything.
+test('bell, account menu and footer work', async ({ pageFor }) => {
+  // Drift has no notifications.
   const quiet = await pageFor('drift');
   await quiet.goto('/');
-  await test.step('the bell has its empty state', async () => {
+  await test.step('the bell shows its empty state', async () => {
     const bell = quiet.getByRole('button', { name: 'Notifications' });
     await bell.click();
     const list = quiet.getByRole('region', { name: 'Notifications', exact: true });
@@ -91,7 +89,7 @@ test('bell, account menu and footer', async ({ pageFor }) => {
   });
   const page = await pageFor('pearl');
   await page.goto('/');
-  await test.step('the menu has the pages that work, and no staff column', async () => {
+  await test.step('the menu links to working pages and has no staff column', async () => {
     await page.getByRole('button', { name: 'Pearl' }).click();
     const menu = page.getByRole('navigation', { name: 'Account' });
     await expect(menu.getByRole('link', { name: 'Guilds' })).toHaveAttribute('href', '/dashboard/selector');
@@ -114,9 +112,7 @@ test('bell, account menu and footer', async ({ pageFor }) => {
   });
 });
 
-test('the keyboard reaches the page past the navigation, and the focus is always seen', async ({
-  pageFor,
-}) => {
+test('the keyboard can skip the navigation, and the focus is always visible', async ({ pageFor }) => {
   const page = await pageFor('pearl');
   await openSection(page, guilds.coralReef, 'reports', 'settings');
   await page.keyboard.press('Tab');
@@ -151,7 +147,7 @@ test('the keyboard reaches the page past the navigation, and the focus is always
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the drawer leads everywhere', async ({ pageFor }) => {
+  test('the drawer leads to sections, themes, other servers and the selector', async ({ pageFor }) => {
     const page = await pageFor('pearl');
     await openSection(page, guilds.coralReef, 'overview');
     await expect(page.getByRole('navigation', { name: 'Server Settings' })).toBeHidden();
@@ -184,9 +180,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the login button stays in the bar of the narrowest phone, with text as wide as WCAG allows', async ({
-  page,
-}) => {
+test('the login button fits a bar of 320 px, even with the text spacing of WCAG', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/welcome');
   const login = page.getByRole('banner').getByRole('link', { name: 'Login with Discord' });

@@ -12,7 +12,10 @@ test.use({ person: 'pearl' });
 
 const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id }) => [name, id]));
 
-test('a suggestion is found, approved with a reason, announced and kept', async ({ page, site }) => {
+test('a suggestion is found, approved with a reason, announced and listed as decided', async ({
+  page,
+  site,
+}) => {
   await openSection(page, guilds.coralReef, 'suggestions', 'settings');
   await pick(block(page, 'Suggestions').getByRole('combobox', { name: 'Log channel' }), 'mod-log');
   await save(page);

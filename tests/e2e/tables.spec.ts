@@ -1,4 +1,4 @@
-// Tables of cards in the browser: one press to a seat, and people who come by link.
+// Card tables in the browser: a seat with one press, and people who join by link.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, phone, test } from '../support/playwright';
@@ -9,7 +9,7 @@ const own = (page: Page) => page.getByRole('region', { name: /\(you\)$/ });
 test.describe('on a phone', () => {
   test.use({ ...phone, person: 'kai' });
 
-  test('one press leads to a seat at a blackjack table, where a bet is asked for', async ({ page }) => {
+  test('one press leads to a seat and a bet at a blackjack table', async ({ page }) => {
     await page.goto('/arcade/blackjack');
     await button(page, 'Play now').click();
     const bet = button(page, /^Bet \d/);
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a friend comes to a table by its link while play goes on', async ({ pageFor }) => {
+test('a friend joins a running table by its link', async ({ pageFor }) => {
   const [pearl, finn] = [await pageFor('pearl'), await pageFor('finn')];
   await pearl.goto('/arcade/poker');
   await button(pearl, 'Play now').click();
@@ -33,7 +33,7 @@ test('a friend comes to a table by its link while play goes on', async ({ pageFo
   await expect(pearl.getByRole('region', { name: 'Finn', exact: true }).last()).toBeVisible();
 });
 
-/** The height by which anything of the seats above reaches over the player's own cards, in pixels. */
+/** By how many pixels the names of the seats above overlap the player's own cards. */
 const overlap = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>
@@ -42,7 +42,7 @@ const overlap = (page: Page) =>
     return Math.max(...boxes('.blackjack-others .table-name').map(({ bottom }) => bottom)) - ownTop;
   });
 
-test('a round of blackjack at a full table from the bet to its result, and the way out', async ({
+test('a round of blackjack at a full table runs from bet to result, and the player can leave', async ({
   pageFor,
 }) => {
   const page = await pageFor('marina');
@@ -55,12 +55,12 @@ test('a round of blackjack at a full table from the bet to its result, and the w
   const { width, height } = phone.viewport;
   for (const size of [phone.viewport, { width: height, height: width }, { width: 566, height: 500 }]) {
     await page.setViewportSize(size);
-    // To press a button may have scrolled the page.
+    // Pressing a button may have scrolled the page.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => overlap(page)).toBeLessThanOrEqual(0);
     await expect(own(page)).toBeInViewport({ ratio: 0.99 });
   }
-  // Whatever is dealt: no insurance, and every hand is stood on.
+  // Whatever is dealt, declines insurance and stands on every hand.
   const result = page.getByText(/^You (win \d+|lose \d+|break even)\.$/);
   const decision = button(page, /^(No insurance|Stand)/);
   await expect(async () => {
@@ -69,7 +69,7 @@ test('a round of blackjack at a full table from the bet to its result, and the w
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText(/^Session [−+]?\d+ · 1 round · /)).toBeVisible();
   await button(page, 'Leave table').click();
-  // The name in full: the first button's begins with it, and is there until the dialog is.
+  // Exact: the name of the first button begins with it, and that button is there until the dialog opens.
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(own(page)).toBeHidden({ timeout: 60_000 });
 });

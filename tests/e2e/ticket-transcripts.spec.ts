@@ -1,4 +1,4 @@
-// Transcripts of tickets are found, read, searched and deleted by the team.
+// The team finds, reads, searches and deletes transcripts of tickets.
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { guilds } from '../support/people';
@@ -9,7 +9,7 @@ test.use({ person: 'pearl' });
 
 const guildId = guilds.coralReef;
 
-test('a long transcript is found, searched, taken along and deleted', async ({ page }) => {
+test('a long transcript is found, searched, downloaded and deleted', async ({ page }) => {
   await openSection(page, guildId, 'tickets', 'tickets');
   await page.getByRole('tab', { name: /^Closed/ }).click();
   await page.getByRole('searchbox', { name: /^Search tickets/ }).fill('calm');

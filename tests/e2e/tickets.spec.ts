@@ -1,4 +1,4 @@
-// A ticket panel is set up by a template, ordered, kept from being left, published, and deleted.
+// A ticket panel is set up from a template, sorted, guarded while unsaved, published, and deleted.
 
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
@@ -13,7 +13,10 @@ test.use({ person: 'pearl' });
 const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id }) => [name, id]));
 const home = `/dashboard/${guilds.coralReef}/tickets`;
 
-test('a panel is made by a template, published, and deleted with its message', async ({ page, site }) => {
+test('a panel is created from a template, published, and deleted with its message', async ({
+  page,
+  site,
+}) => {
   const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(channelIds.get('support') ?? '');
   await openSection(page, guilds.coralReef, 'tickets');
   await page.getByRole('link', { name: /^Support/ }).click();

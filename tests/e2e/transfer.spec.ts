@@ -1,4 +1,4 @@
-// Settings of one server are taken over by another after a review, by copy and by file.
+// Settings of one server are applied to another after a review, by copy and by file.
 import { readFileSync } from 'node:fs';
 import { guilds } from '../support/people';
 import { expect, test } from '../support/playwright';
@@ -6,7 +6,7 @@ import { toast } from './section-form';
 
 test.use({ person: 'pearl' });
 
-test('a ticket panel and a streamer come along, and wait for somebody to publish them', async ({ page }) => {
+test('a ticket panel and a streamer are copied, and the panel waits to be published', async ({ page }) => {
   await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
   const source = page.getByRole('region', { name: 'Copy from another server' });
   await source.getByRole('combobox', { name: 'Server' }).selectOption({ label: 'Coral Reef' });
@@ -42,7 +42,7 @@ test('a ticket panel and a streamer come along, and wait for somebody to publish
   await expect(page.getByText('coralcooking').first()).toBeVisible();
 });
 
-test('exported, and brought in again from the file', async ({ page }) => {
+test('an exported file changes nothing when imported, and a broken one is rejected', async ({ page }) => {
   await page.goto(`/dashboard/${guilds.tidePool}/transfer`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();

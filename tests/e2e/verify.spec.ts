@@ -1,5 +1,5 @@
-// The verification panel: what is missing is told, unsaved changes have to be saved first, and the panel
-// follows the settings.
+// The verification panel: it reports missing settings, unsaved changes have to be saved first, and the panel
+// can be updated to new settings.
 
 import { buildGuild } from '@/sandbox/world/build-guild';
 import { coralReefPlan } from '@/sandbox/world/coral-reef';
@@ -12,7 +12,7 @@ test.use({ person: 'marina' });
 
 const channelIds = new Map(buildGuild(coralReefPlan()).channels.map(({ name, id }) => [name, id]));
 
-test('a panel is posted as it is saved, updated, checked and removed', async ({
+test('a panel is posted once it is complete and saved, updated, rechecked and removed', async ({
   page,
   site,
   allowConsoleErrors,
@@ -20,7 +20,7 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   allowConsoleErrors(/status of 422/);
   const posted = () => sandboxKnobs(site.sandboxUrl).messagesIn(channelIds.get('introductions') ?? '');
   await openSection(page, guilds.coralReef, 'verify');
-  // Times are told in words once the page listens to keys.
+  // Times become relative once the page is hydrated.
   await expect(page.getByText(/years ago/).first()).toBeVisible();
   await showTab(page, 'Settings');
   const card = block(page, 'Panel');
@@ -35,7 +35,7 @@ test('a panel is posted as it is saved, updated, checked and removed', async ({
   await expect(card.getByText('Enter a keyword.')).toBeVisible();
   await card.getByRole('button', { name: 'Post panel' }).click();
   await expect(toast(page, 'The panel was not posted')).toContainText('Failed: Enter a keyword.');
-  // What the server refused is in another tab.
+  // The refused field is in another tab.
   await expect(settings.getByRole('textbox', { name: 'Keyword' })).toBeFocused();
 
   await settings

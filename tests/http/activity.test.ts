@@ -37,19 +37,19 @@ test.each([
   '/social/friends?instance_id=i-1&frame_id=f',
   '/social/friends',
   `/api/session?${frame}`,
-])('%s may not', async (path) => {
+])('%s may not be framed', async (path) => {
   const page = await (await signIn(people.pearl)).get(path, asPage);
   expect(policyOf(page.headers)).toContain("frame-ancestors 'none'");
   expect(page.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('the first page of the frame leads to the arcade, from whichever host it came', async () => {
+test('the first page of the frame redirects to the arcade', async () => {
   const page = await visitor().get(`/?${frame}&channel_id=3`, asPage);
   expect(page.status).toBe(307);
   expect(page.headers.get('location')).toBe(`/arcade?${frame}&channel_id=3`);
 });
 
-test('a page in the frame knows nobody, whatever cookies come', async () => {
+test('a framed page ignores session cookies', async () => {
   const pearl = await signIn(people.pearl);
   const page = await pearl.get(`/social/profile?${frame}`, asPage);
   expect(page.status).toBe(200);
@@ -57,7 +57,7 @@ test('a page in the frame knows nobody, whatever cookies come', async () => {
   expect(page.text).not.toContain(people.pearl);
 });
 
-test('nobody can put a page into the frame by a header', async () => {
+test('a page cannot be framed by a request header', async () => {
   const page = await visitor().get('/social/friends', {
     headers: { accept: 'text/html', 'x-activity-frame': '1' },
   });
@@ -65,7 +65,7 @@ test('nobody can put a page into the frame by a header', async () => {
   expect(policyOf(page.headers)).toContain("frame-ancestors 'none'");
 });
 
-test('what the router of a page in the frame fetches is of the frame too', async () => {
+test('router requests of a framed page are not redirected to the login', async () => {
   const rsc = (referer: string) =>
     visitor().get('/social/friends', { headers: { rsc: '1', referer: `${runningSite().url}${referer}` } });
   // Next may redirect the router, but not to the login page.

@@ -1,4 +1,4 @@
-// Reads are answered before Next by what its route would run; both ways say the same.
+// Reads are answered before Next by the code that Next's route would run; both ways return the same.
 import { request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@/lib/contracts/registry';
@@ -22,7 +22,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks for exactly this target, which `fetch` would mend. */
+/** Requests exactly this target, which `fetch` would normalise. */
 function ask(client: Client, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);
@@ -44,18 +44,18 @@ function ask(client: Client, path: string, headers: Readonly<Record<string, stri
   });
 }
 
-/** What comes with a body, though none, goes to Next. */
+/** A request that announces a body, even an empty one, goes to Next. */
 const throughNext = { 'content-length': '0' };
-/** Next sends all that it sends in chunks. */
+/** Next sends every answer in chunks. */
 const isDirect = ({ headers }: Answer) => headers['content-length'] !== undefined;
 
-/** What may differ between any two answers; the last two are how Next sends and how the gate does. */
+/** Headers that may differ between answers; the last two depend on whether Next or the gate sends. */
 const ownHeaders = ['date', 'x-request-id', 'etag', 'transfer-encoding', 'content-length'];
 const shown = ({ status, headers, text }: Answer) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))),
   isTagged: headers.etag !== undefined,
-  // Without what differs each time: its own id, times, and what is counted.
+  // Without values that always differ: the request id, times and counts.
   text: text
     .replaceAll(String(headers['x-request-id']), 'ID')
     .replace(/\d+ jobs? due, \d+ waiting/, 'VARIES')
@@ -67,7 +67,7 @@ const reads = endpoints.filter(
 );
 
 test.each(reads.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-  '$name says the same as through Next, to whoever asks',
+  '$name returns the same as through Next, signed in or not',
   async ({ endpoint }) => {
     const path = samplePath(endpoint, people.marina);
     const sender = senderHeaders(endpoint) ?? {};
@@ -80,8 +80,8 @@ test.each(reads.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   },
 );
 
-describe('it goes to Next', () => {
-  test('by another method than GET', async () => {
+describe('a call goes to Next', () => {
+  test('with a method other than GET', async () => {
     const get = await ask(marina, welcome());
     const head = await marina.request('HEAD', welcome());
     expect(isDirect(get)).toBe(true);
@@ -89,24 +89,24 @@ describe('it goes to Next', () => {
     const options = await marina.request('OPTIONS', welcome());
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
     expect((await marina.request('DELETE', welcome())).status).toBe(405);
-    // The same address, and a write: refused by its own rules.
+    // A write to the same address is refused by its own rules.
     const evil = { headers: { origin: 'https://evil.example' } };
     expectFailure(await marina.post(welcome(), {}, evil), 403, 'cross_site');
   });
 
   test.each([
-    ['a slash at its end', (path: string) => `${path}/`, 308],
-    ['a doubled slash', (path: string) => path.replace('/api/', '/api//'), 308],
+    ['a trailing slash', (path: string) => `${path}/`, 308],
+    ['a double slash', (path: string) => path.replace('/api/', '/api//'), 308],
     ['an escaped letter', (path: string) => path.replace(/e$/, '%65'), 200],
     ['a broken escape', (path: string) => `${path}%E0%A4%A`, 400],
-    ['a part that is too long', (path: string) => `${path}${'x'.repeat(300)}`, 404],
+    ['an overlong segment', (path: string) => `${path}${'x'.repeat(300)}`, 404],
     ['a control character', (path: string) => `${path}%0a`, 404],
     ['another case', (path: string) => path.replace('/api/', '/API/'), 404],
   ])('with %s', async (_, change, status) => {
     expect((await ask(marina, change(welcome()))).status).toBe(status);
   });
 
-  test('with what only Next or a write has', async () => {
+  test('with a header of Next or of a body', async () => {
     expect(isDirect(await ask(marina, welcome()))).toBe(true);
     for (const headers of [{ rsc: '1' }, { 'content-length': '0' }, { 'transfer-encoding': 'chunked' }]) {
       expect(isDirect(await ask(marina, welcome(), headers))).toBe(false);
@@ -114,15 +114,15 @@ describe('it goes to Next', () => {
   });
 });
 
-test('a name goes before a parameter, and one without a GET is none', async () => {
+test('a name takes precedence over a parameter, even without a GET', async () => {
   const audit = await ask(marina, guildPath(marina, guilds.coralReef, 'audit'));
   expect([isDirect(audit), JSON.parse(audit.text)]).toEqual([true, expect.objectContaining({ items: [] })]);
-  // It has a POST alone, and would else be the section of this name.
+  // It has only a POST, and would otherwise be the section of this name.
   const review = await ask(marina, guildPath(marina, guilds.coralReef, 'transfer/review'));
   expect([isDirect(review), review.status, review.headers.allow]).toEqual([true, 405, 'OPTIONS, POST']);
 });
 
-test('a query is read, and refused, as ever', async () => {
+test('a query is read or refused as through Next', async () => {
   const audit = guildPath(marina, guilds.coralReef, 'audit');
   for (const query of ['?', '?section=welcome', '?section=none', '?section=%zz', '?other=1']) {
     const long = await ask(marina, `${audit}${query}`, throughNext);
@@ -132,7 +132,7 @@ test('a query is read, and refused, as ever', async () => {
   }
 });
 
-test('it is compressed for whoever takes that, where it is worth it', async () => {
+test('a large answer is compressed for clients that accept gzip', async () => {
   const encodingOf = async (path: string, accepted: string) => {
     const answer = await ask(marina, path, { 'accept-encoding': accepted });
     expect([isDirect(answer), answer.text[0]]).toEqual([true, '{']);

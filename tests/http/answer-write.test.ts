@@ -1,4 +1,4 @@
-// Writes are answered before Next by what their route runs: both ways accept and refuse the same.
+// Writes are answered before Next by the code that their route runs: both ways accept and refuse the same.
 import { visitor } from '../support/client';
 import type { Answer, Client, RequestOptions } from '../support/http-client';
 import { guilds, people } from '../support/people';
@@ -16,7 +16,7 @@ const move = `/api/arcade/matches/match-${people.finn}/move`;
 
 const { finn, pearl } = signedIn('finn', 'pearl');
 
-/** Next sends what it sends in chunks. */
+/** Next sends every answer in chunks. */
 const isDirect = ({ headers }: Answer) => headers.get('content-length') !== null;
 
 const shown = ({ status, headers, text }: Answer) => ({
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
     },
     { name: 'of a visitor', status: 401, client: visitor, options: { json: steps } },
     {
-      name: 'with steps that do not exist',
+      name: 'with unknown steps',
       status: 422,
       client: () => finn,
       options: { json: { ...steps, steps: 'x' } },
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
     },
   ].map((one) => ({ ...one, name: `a batch of steps ${one.name}`, path: walk })),
   {
-    name: 'what writes, with its bookmark',
+    name: 'a notification, with its bookmark',
     path: notices,
     status: 200,
     client: () => finn,
@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
   },
   { name: 'a write without a body', path: notices, status: 422, client: () => finn, options: {} },
   {
-    name: 'a section of a server',
+    name: 'a section with an unknown field',
     path: section,
     status: 422,
     client: () => pearl,
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
     options: { json: {} },
   },
   {
-    name: 'a move in a match that is not there',
+    name: 'a move in an unknown match',
     path: move,
     status: 404,
     client: () => finn,
@@ -106,7 +106,7 @@ test.each(cases)('$name: $status both ways', async ({ path, status, client, opti
   }
 });
 
-test('a body that is too large is left to Next, and refused', async () => {
+test('a body that is too large goes to Next and is refused', async () => {
   const answer = await finn.post(walk, { ...steps, more: 'x'.repeat(9000) });
   expect(isDirect(answer)).toBe(false);
   expect(answer.status).toBe(413);

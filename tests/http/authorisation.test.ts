@@ -1,4 +1,4 @@
-// What a server makes of methods that no route has and of headers that claim something.
+// How a server handles methods that no route has, and headers that claim an identity.
 import { endpoints, streamContracts } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { expectFailure } from '../api/dashboard-calls';
@@ -14,12 +14,12 @@ const guarded = all.filter(([, { access }]) => access.kind !== 'public');
 
 prepareActors();
 
-/** `/api/dashboard` and the like. */
+/** Such as `/api/dashboard`. */
 const areaOf = ({ path }: Endpoint) => path.split('/').slice(0, 3).join('/');
 
 /**
- * The first of each area, and what is answered before Next. That no other route has a method without a
- * contract is shown without a server, in tests/api/authorisation.test.ts.
+ * The first endpoint of each area, and the streams, which are answered before Next. That no other route has a
+ * method without a contract is shown without a server, in tests/api/authorisation.test.ts.
  */
 function ofEachArea(among: readonly Endpoint[]): readonly Endpoint[] {
   return among.filter(
@@ -46,12 +46,12 @@ describe('methods that a route does not have', () => {
     expectFailure(answer, 405, 'method_not_allowed');
   });
 
-  test('there are areas and streams among them', () => {
+  test('are more than fifty, in more than ten areas', () => {
     expect(new Set(endpoints.map(areaOf)).size).toBeGreaterThan(10);
     expect(undeclared.length).toBeGreaterThan(50);
   });
 
-  test('no method can be smuggled in', async () => {
+  test('cannot be reached by an override header', async () => {
     await expectNothingStored(clientOf('pearl'), async () => {
       for (const endpoint of ofEachArea(writes)) {
         const path = samplePath(endpoint, people.pearl);
@@ -69,7 +69,7 @@ describe('methods that a route does not have', () => {
   });
 });
 
-/** Matches the addresses that an endpoint answers at. */
+/** Matches the paths of an endpoint. */
 function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
@@ -89,7 +89,7 @@ describe('headers that claim an identity change nothing', () => {
     authorization: 'Bot sandbox-bot-token',
   };
 
-  // What anybody who is signed in may read or begin says nothing of who they are.
+  // Calls that are open to every signed-in person don't reveal who they are.
   const forAnybody = [
     'POST /api/arcade/matches',
     'POST /api/arcade/search/{gameId}',
@@ -100,12 +100,12 @@ describe('headers that claim an identity change nothing', () => {
       access.kind !== 'user' || (method !== 'GET' && !forAnybody.includes(name)),
   );
 
-  test.each(personal)('%s', async (_, endpoint) => {
+  test.each(personal)('on %s', async (_, endpoint) => {
     for (const authorization of [claims.authorization, `Bearer ${people.pearl}`]) {
       const headers = { ...claims, authorization };
       expectDenial(await callSample(visitor(), endpoint, people.pearl, { headers }), 401);
       const asDrift = await callSample(clientOf('drift'), endpoint, people.pearl, { headers });
-      // A person's session means nothing to the calls of the bot and of Stripe.
+      // Calls of the bot and of Stripe ignore a person's session.
       const isForPeople = senderHeaders(endpoint) === null;
       expect(asDrift.status).toBeGreaterThanOrEqual(isForPeople ? 403 : 401);
     }

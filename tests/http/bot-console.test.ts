@@ -1,4 +1,4 @@
-// The bot's process outlives the site, and is found again; of several processes of the site one starts it.
+// The bot's process outlives the site and is adopted again; of several site processes only one starts it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +28,7 @@ async function untilRunning(client: Client) {
     await sleep(50);
   }
 }
-/** Follows the log over a WebSocket until it says something. */
+/** Follows the log over a WebSocket until it contains a text. */
 async function untilSaid(client: Client, what: string): Promise<void> {
   const headers = { cookie: client.cookies.headerFor('/') ?? '' };
   const socket = new WebSocket(`${client.origin.replace(/^http/, 'ws')}/logs`, {
@@ -50,7 +50,7 @@ async function untilSaid(client: Client, what: string): Promise<void> {
   }
 }
 
-test('several processes start one bot, which goes on through a restart of the site and is found again', async () => {
+test('several processes start one bot, which survives a restart of the site and is adopted again', async () => {
   const first = await startSite({ mode: 'production', env: { ...env, SITE_WORKERS: '2' } });
   let pid = 0;
   try {

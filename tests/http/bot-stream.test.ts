@@ -28,7 +28,7 @@ describe('the change stream', () => {
   const untilVersion = (stream: Awaited<ReturnType<typeof openStream>>, version: number) =>
     untilEvent(stream, (event) => isWelcome(event) && versionIn(event.data) === version);
 
-  test('begins with a reset, and tells a save', async () => {
+  test('begins with a reset and reports a save', async () => {
     const stream = await openStream();
     expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(stream.response.headers.get('cache-control')).toContain('no-store');
@@ -39,7 +39,7 @@ describe('the change stream', () => {
     stream.stop();
   });
 
-  test('goes on behind Last-Event-ID, or ?after=, after the connection was lost', async () => {
+  test('resumes after Last-Event-ID or ?after= once the connection was lost', async () => {
     const stream = await openStream();
     const { id } = await stream.next();
     stream.stop();
@@ -50,12 +50,12 @@ describe('the change stream', () => {
     const answer = await callBot('GET', `changes?wait=0&after=${id}`);
     expect(answer.text).toContain(`"version":${version}`);
     expect(answer.text).not.toContain('event: reset');
-    // What was seen last is newer than the address that the stream was first opened with.
+    // Last-Event-ID is newer than the address that the stream was first opened with.
     const both = await callBot('GET', 'changes?wait=0&after=nonsense', { headers: { 'last-event-id': id } });
     expect(both.text).not.toContain('event: reset');
   });
 
-  test('says so when it cannot go on', async () => {
+  test('sends a reset when it cannot resume', async () => {
     for (const after of ['nonsense', 't1700000000000']) {
       const { text } = await callBot('GET', `changes?wait=0&after=${after}`);
       expect(text).toContain('event: reset\n');
@@ -63,7 +63,7 @@ describe('the change stream', () => {
     }
   });
 
-  test('tells that something has changed, and nothing of what is written there', async () => {
+  test('reports that something has changed, but not its content', async () => {
     const secret = `a text that is nobody's business ${randomUUID()}`;
     const { etag } = await saveOk(pearl, guildId, welcome, greeting(secret));
     const { text } = await callBot('GET', 'changes?wait=0');
@@ -71,12 +71,12 @@ describe('the change stream', () => {
     expect(text).not.toContain(secret);
   });
 
-  test('a HEAD ends at once', async () => {
+  test('answers a HEAD without a body', async () => {
     const answer = await callBot('HEAD', 'changes');
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '' });
   });
 
-  test('survives a restart of the site, and does not hold it up', async () => {
+  test('survives a restart of the site and does not delay it', async () => {
     const dataDir = mkdtempSync(join(memoryFolder, 'corallium-bot-'));
     const env = { DATA_DIR: dataDir };
     const first = await startSite({ mode: 'production', env });
@@ -86,7 +86,7 @@ describe('the change stream', () => {
     const seen = await untilEvent(stream, isWelcome);
     const { etag } = await saveOk(client, guildId, welcome, greeting('Just before the end'));
     await first.stop();
-    // The site has ended it by itself: a process that is killed breaks its connections off.
+    // The site has ended the stream properly: a killed process would break off its connections.
     await expect(untilEvent(stream, () => false)).rejects.toThrow('The stream has ended.');
     const second = await startSite({ mode: 'production', env });
     try {

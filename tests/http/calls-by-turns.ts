@@ -1,5 +1,5 @@
-// Two processes that get every other request: the calls of every contract work there as they do in one, and
-// what one has written the other shows to its author at once.
+// Two processes receive requests in turn: the calls of every contract work as they do in one process, and the
+// author of a write sees it at once in the other.
 
 import { endpoints } from '@/lib/contracts/registry';
 import { answersJson, type Endpoint } from '@/lib/core/endpoint';
@@ -18,11 +18,11 @@ const at = (process: number, headers: Readonly<Record<string, string>> = {}) => 
   headers: { ...headers, [processHeader]: String(process) },
 });
 
-/** Owns the guild of the samples, and owns the staff. */
+/** The owner of the sample guild, and the owner of the site. */
 const persons: readonly Actor[] = ['pearl', 'marina'];
 const mayCall = (endpoint: Endpoint, person: Actor) => denialOf(endpoint, person) === null;
 
-/** Known only to the process that answers, or to the clock. */
+/** Answers that depend on the process or the clock. */
 const ofOneProcess = ['GET /api/stats', 'GET /api/staff/health', 'GET /api/logs', 'GET /api/bot/log/file'];
 
 const partsOf = (path: string) => path.split('?', 1)[0]?.split('/').slice(1) ?? [];
@@ -32,7 +32,7 @@ function commonParts(one: string, other: string): number {
   return different === -1 ? partsOf(one).length : different;
 }
 
-/** What a person reads that is closest to a write: at most so many addresses that begin as that one does. */
+/** The readable paths that are closest to a write: at most `most` with the longest prefix in common. */
 function readsNear(endpoint: Endpoint, person: Actor, most: number): readonly string[] {
   const written = samplePath(endpoint, people[person]);
   const readable = endpoints.filter(
@@ -53,9 +53,9 @@ function readsNear(endpoint: Endpoint, person: Actor, most: number): readonly st
   return [...new Set([...section, ...near])].slice(0, most);
 }
 
-/** What two processes say alike: a failure names its request. */
+/** The part of an answer that two processes share: a failure contains its request id. */
 function shown(path: string, { status, text, body }: Answer) {
-  // What a job has noticed may come to a bell between two reads.
+  // A job may add a notification between two reads.
   const isOfJob = (item: unknown) => isRecord(item) && item.type === 'setting-problem';
   const isBell = path.startsWith('/api/social/notifications/') && Array.isArray(body);
   const compared = isBell ? JSON.stringify(body.filter((item: unknown) => !isOfJob(item))) : text;
@@ -63,8 +63,8 @@ function shown(path: string, { status, text, body }: Answer) {
 }
 
 /**
- * Tests of a pair of processes on one database, its data as they were seeded. Every call goes to the other
- * process than the one before it; `mostReads` is how many addresses are read after each write.
+ * Tests of a pair of processes on one freshly seeded database. Calls alternate between the processes;
+ * `mostReads` limits how many addresses are read after each write.
  */
 export function callByTurns(siteOf: () => SitePair, mostReads: number): void {
   const clients = new Map<Person, Client>();
@@ -92,14 +92,14 @@ export function callByTurns(siteOf: () => SitePair, mostReads: number): void {
     const person = persons.find((actor) => mayCall(endpoint, actor));
     if (person === undefined) return;
     if (endpoint.method === 'GET') {
-      // Logging out would end the session of the tests after this one.
+      // Logging out would end the session of later tests.
       const client = endpoint.changes ? await signIn(people[person], siteOf().url) : clientOf(person);
       expect((await callSample(client, endpoint, people[person])).status).toBe(allowed);
       return;
     }
     const client = clientOf(person);
     const paths = readsNear(endpoint, person, mostReads);
-    // Both have the old answers in all their caches.
+    // Fills the caches of both with the old answers.
     const tags = new Map<string, string>();
     for (const path of paths) {
       for (const process of [0, 1]) {
@@ -114,7 +114,7 @@ export function callByTurns(siteOf: () => SitePair, mostReads: number): void {
     for (const path of paths) {
       const tag = tags.get(path);
       const named = tag === undefined ? {} : { 'if-none-match': tag };
-      // The other one first, before it can have heard of it.
+      // The other process first, before it can have been notified.
       const elsewhere = await client.get(path, at(1 - writing, named));
       const here = await client.get(path, at(writing, named));
       expect(shown(path, elsewhere)).toEqual(shown(path, here));

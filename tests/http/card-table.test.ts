@@ -1,5 +1,5 @@
-// Six people at one table of cards at two workers of the built site: they reload, have a second tab, hang up
-// in the middle of an all-in, and workers are killed. No chip is lost, no card seen early, each hand ends.
+// Six people at one card table on two workers of the built site: they reload, have a second tab, disconnect
+// during an all-in, and workers are killed. No chip is lost, no card is seen early, and each hand ends.
 import { z } from 'zod';
 import { isRecord } from '@/lib/core/record';
 import { matches, matchHands } from '@/lib/db/collections/matches';
@@ -43,7 +43,7 @@ class Player {
       const decoder = new TextDecoder();
       for await (const part of response.body ?? []) this.heard.push(decoder.decode(part, { stream: true }));
     };
-    // The stream ends with the tab or its worker; a browser would come back by itself.
+    // The stream ends with the tab or its worker; a browser would reconnect.
     listen().catch(() => undefined);
   }
 
@@ -52,7 +52,7 @@ class Player {
     this.tabs.clear();
   }
 
-  /** Asks, again where a worker has gone away in the middle. */
+  /** Sends a request, again if its worker dies meanwhile. */
   private async ask(work: () => ReturnType<Client['get']>) {
     const answer = await answered(work);
     this.heard.push(`\n${answer.text}\n`);
@@ -88,14 +88,14 @@ const read = async (matchId: string): Promise<StoredMatch> => {
 
 const stateOf = ({ secret }: StoredMatch): PokerState => stateSchema.parse(secret.position?.state);
 
-/** Chips in stacks and pots beyond those that were given out. */
+/** Chips in stacks and pots in excess of those that were bought. */
 function surplusOf(match: StoredMatch): number {
   const { seats, hand } = stateOf(match);
   const paid = (hand?.players ?? []).reduce((sum, one) => sum + (one?.paid ?? 0) + (one?.dead ?? 0), 0);
   return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + (hand?.outcome ? 0 : paid);
 }
 
-/** Lets the pause be over, or the time of the player to move. */
+/** Ends the pause, or the time of the player to move. */
 const hurry = (matchId: string) => {
   const past = new Date(Date.now() - 120_000).toISOString();
   return store.collection(matches).update(matchId, (match) => ({
@@ -110,7 +110,7 @@ const hurry = (matchId: string) => {
   }));
 };
 
-/** What a player does in their turn. */
+/** Makes a player's move, if it is their turn. */
 async function act(matchId: string, player: Player, draw: string): Promise<void> {
   const seen = await player.show(matchId);
   const offers = seen.viewer === 'spectator' ? null : actions.safeParse(seen.offers).data;
@@ -125,12 +125,12 @@ async function act(matchId: string, player: Player, draw: string): Promise<void>
   const move = isAllIn ? most : sampled;
   const body = { step, move, key: `table-move-${step}` };
   const path = `${base}/${matchId}/move`;
-  // A double press, and a second tab that sends it too.
+  // Sent twice, as by a double press or a second tab.
   const answers = await Promise.all([player.post(path, body), player.post(path, body)]);
   expect(answers.map(({ status }) => status)).toContain(200);
 }
 
-/** The numbers of the hands that a message shows as still going on. */
+/** The numbers of the hands that a message shows as unfinished. */
 function unfinishedIn(message: string): readonly number[] {
   const found: number[] = [];
   JSON.parse(message.slice(message.indexOf('{')), (_key, value) => {
@@ -140,13 +140,13 @@ function unfinishedIn(message: string): readonly number[] {
   return found;
 }
 
-/** No card of another hand is in what a player heard, unless the hand was over or open by then. */
+/** Expects that a player has received no cards of others, except those shown after their hand was over. */
 function expectNothingEarly(player: Player, states: readonly PokerState[], serverSeed: string): void {
   const userId = player.client.userId ?? '';
   const messages = player.heard.join('').split('\n');
   const handsOf = ({ hand }: PokerState) => [...(hand?.players ?? []).entries()];
   for (const state of states) {
-    // By chance the same two cards can be dealt again, to a player who shows them or to this one.
+    // The same two cards can happen to be dealt again, to a player who shows them or to this one.
     const known = states
       .filter((other) => other !== state)
       .flatMap(handsOf)
@@ -157,14 +157,14 @@ function expectNothingEarly(player: Player, states: readonly PokerState[], serve
       if (known.includes(JSON.stringify(dealt.cards))) continue;
       const cards = `"cards":${JSON.stringify(dealt.cards)}`;
       const found = messages.filter((message) => message.includes(cards));
-      // A hand that was shown is in no message of before it was over. One of the next hand may tell of it.
+      // Shown cards are in no message from before their hand was over; one of the next hand may have them.
       const isEarly = (one: string) => dealt.shows !== 'shown' || unfinishedIn(one).includes(state.number);
       const early = found.filter(isEarly);
       expect({ userId, seat, early: early.length }).toEqual({ userId, seat, early: 0 });
     }
   }
   expect(player.heard.some((part) => part.includes(serverSeed))).toBe(false);
-  // Their own cards are there, in hands that go on: the search would find others.
+  // Their own cards are found in unfinished hands, so the search would find those of others too.
   const own = states.flatMap(({ hand }) => hand?.players[seatsBy.get(userId) ?? -1]?.cards ?? []);
   expect(own.length).toBeGreaterThan(0);
   const mine = messages.filter((one) => one.includes(`"cards":${JSON.stringify(own.slice(0, 2))}`));
@@ -173,7 +173,7 @@ function expectNothingEarly(player: Player, states: readonly PokerState[], serve
 
 const seatsBy = new Map<string, number>();
 
-test('six people play on, whatever becomes of their connections and of the site', async () => {
+test('six people play ten hands despite reloads, lost connections and killed workers', async () => {
   const [host] = players;
   if (host === undefined) throw new Error('Nobody is there.');
   const options = { kind: 'cash' };
@@ -188,7 +188,7 @@ test('six people play on, whatever becomes of their connections and of the site'
   }
   expect(seatsBy.size).toBe(6);
   for (const player of players) player.open(matchId);
-  // A second tab, which stays.
+  // A second tab, which stays open.
   host.open(matchId);
 
   let hangsUp: Player | undefined;
@@ -223,7 +223,7 @@ test('six people play on, whatever becomes of their connections and of the site'
       continue;
     }
     if (number === 2 && hangsUp === undefined && (hand?.toMatch ?? 0) > 500) {
-      // In the middle of an all-in: they are waited for, and fold by their clock.
+      // During an all-in: the table waits for them, and they fold by timeout.
       hangsUp = player;
       player.close();
       await eventually(async () => (await read(matchId)).seats[seat]?.lostAt != null);

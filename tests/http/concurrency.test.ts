@@ -15,7 +15,7 @@ import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite } from '../support/site';
 
-// A site of its own, which tells how often it asked the database.
+// A separate site, which reports how often it reads the database.
 let site: Site;
 let pearl: Client;
 let marina: Client;
@@ -39,8 +39,8 @@ function readsOf(answer: { headers: Headers }): number {
 }
 
 /**
- * Asks again where the worker, which looks into the database every few seconds, may have done so at the same
- * moment: reads are counted for the whole process.
+ * Retries if the worker, which reads the database every few seconds, may have done so at the same moment:
+ * reads are counted for the whole process.
  */
 async function askQuietly(path: string, headers: Record<string, string>): Promise<Answer> {
   let answer = await pearl.get(path, { headers });
@@ -53,7 +53,7 @@ async function askQuietly(path: string, headers: Record<string, string>): Promis
 describe('an unchanged poll', () => {
   const path = () => guildPath(pearl, guildId, 'welcome');
 
-  test('is answered by 304 without a body and without a look into the database', async () => {
+  test('is answered with 304, without a body or a database read', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     for (let poll = 0; poll < 3; poll += 1) {
       const answer = await askQuietly(path(), { 'if-none-match': etag });
@@ -64,14 +64,17 @@ describe('an unchanged poll', () => {
     }
   });
 
-  test.each(['altdetector', 'logging', 'autorole', 'overview'])('of %s, too', async (section) => {
-    const first = await pearl.get(guildPath(pearl, guildId, section));
-    const etag = first.headers.get('etag') ?? '';
-    const again = await askQuietly(guildPath(pearl, guildId, section), { 'if-none-match': etag });
-    expect({ status: again.status, reads: readsOf(again) }).toEqual({ status: 304, reads: 0 });
-  });
+  test.each(['altdetector', 'logging', 'autorole', 'overview'])(
+    'of %s is answered with 304, without a database read',
+    async (section) => {
+      const first = await pearl.get(guildPath(pearl, guildId, section));
+      const etag = first.headers.get('etag') ?? '';
+      const again = await askQuietly(guildPath(pearl, guildId, section), { 'if-none-match': etag });
+      expect({ status: again.status, reads: readsOf(again) }).toEqual({ status: 304, reads: 0 });
+    },
+  );
 
-  test('hears of a change', async () => {
+  test('returns a change', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     await saveOk(marina, guildId, welcome, greeting(`Polled ${etag}`));
     const answer = await pearl.get(path(), { headers: { 'if-none-match': etag } });
@@ -80,7 +83,7 @@ describe('an unchanged poll', () => {
     expect(versionOf(answer.headers.get('etag'))).toBeGreaterThan(versionOf(etag));
   });
 
-  test('is still checked: a tag opens nothing to those who may not read', async () => {
+  test('is still not found without read access', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     const drift = await signIn(people.drift, site.url);
     const headers = { 'if-none-match': etag };
@@ -88,8 +91,8 @@ describe('an unchanged poll', () => {
   });
 });
 
-describe('a save that names the version it was made from', () => {
-  test('is refused when that is stale, with what is stored now', async () => {
+describe('a save with If-Match', () => {
+  test('is refused with the stored values when its version is stale', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     await saveOk(marina, guildId, welcome, greeting("Marina's words"));
     const before = await storedState(pearl, guildId, welcome);
@@ -99,7 +102,7 @@ describe('a save that names the version it was made from', () => {
     expect(failure.current).toEqual(before.wire);
     expect(failure.etag).toBe(before.version?.concat('"'));
     expect(await storedState(pearl, guildId, welcome)).toEqual(before);
-    // The form goes on with what the refusal says.
+    // The form continues with the version in the refusal.
     const next = { headers: { 'if-match': failure.etag ?? '' } };
     const saved = await saveSection(pearl, guildId, welcome, greeting("Pearl's words"), next);
     expect(saved.status).toBe(200);
@@ -107,7 +110,7 @@ describe('a save that names the version it was made from', () => {
   });
 
   test.each(['"v999999"', '"v0"', 'W/"v1"', '1', 'nonsense', '"v1", "v2"', '"v-1"'])(
-    'is refused when that is %s',
+    'is refused for the tag %s',
     async (tag) => {
       await saveOk(pearl, guildId, welcome, greeting(`Before ${tag}`));
       const before = await storedState(pearl, guildId, welcome);
@@ -118,7 +121,7 @@ describe('a save that names the version it was made from', () => {
     },
   );
 
-  test('is not stale because the lists for the pickers changed', async () => {
+  test('is not stale when only the lists for the pickers have changed', async () => {
     const { etag } = await readSection(pearl, guildId, welcome);
     const version = /^"v\d+/.exec(etag)?.[0];
     const headers = { 'if-match': `${version}.AAAAAAAAAAAA"` };
@@ -126,7 +129,7 @@ describe('a save that names the version it was made from', () => {
     expect(saved.status).toBe(200);
   });
 
-  test('takes turns with others: of two from the same version exactly one wins', async () => {
+  test('succeeds for exactly one of two concurrent calls from the same version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { etag, wire } = await readSection(pearl, guildId, welcome);
       const { items } = await readAudit(pearl, guildId, { section: 'welcome' });
@@ -147,7 +150,7 @@ describe('a save that names the version it was made from', () => {
     }
   });
 
-  test('the first one of all is made from version 0', async () => {
+  test('succeeds for exactly one of five concurrent first calls from version 0', async () => {
     const fresh = '310000000000000001';
     await sandboxKnobs(site.sandboxUrl).changeWorld({ addGuilds: { count: 1, ownerId: people.pearl } });
     await listGuilds(pearl, { refresh: true });
@@ -164,8 +167,8 @@ describe('a save that names the version it was made from', () => {
   });
 });
 
-describe('a save that names no version', () => {
-  test('is applied to what is current', async () => {
+describe('a save without a version', () => {
+  test('is applied to the current version', async () => {
     await saveOk(marina, guildId, welcome, { welcome: { embed: true }, leave: { embed: true } });
     await saveOk(marina, guildId, welcome, { welcome: { embed: false } });
     await saveOk(pearl, guildId, welcome, { leave: { embed: false } });
@@ -175,7 +178,7 @@ describe('a save that names no version', () => {
     expect((await saveSection(pearl, guildId, welcome, { leave: { embed: true } }, any)).status).toBe(200);
   });
 
-  test('waits its turn: of twenty at once each is applied and written down', async () => {
+  test('is applied and logged for each of twenty concurrent calls', async () => {
     const kelp = guilds.kelpForest;
     const finn = await signIn(people.finn, site.url);
     const { etag } = await readSection(finn, kelp, welcome);
@@ -194,7 +197,7 @@ describe('a save that names no version', () => {
     const log = await readAudit(finn, kelp, { section: 'welcome' });
     const items = log.items.slice(0, 20);
     expect(log.items[20]?.id).toBe(newest?.id);
-    // Each entry begins where the one before it ended.
+    // Each entry begins where the previous one ended.
     const ends = items.map(({ changes }) => changes[0]);
     for (const [place, change] of ends.entries()) {
       const older = ends[place + 1];
@@ -205,7 +208,7 @@ describe('a save that names no version', () => {
     expect(messageOf(wire)).toMatchObject({ message: ends[0]?.after });
   });
 
-  test('to different sections at once loses nothing either', async () => {
+  test('loses nothing when sections are saved concurrently', async () => {
     const section = (name: string) => guildPath(marina, guildId, name);
     const answers = await Promise.all([
       marina.post(section('autorole'), { stickyroleToggle: true }),
@@ -223,7 +226,7 @@ describe('a save that names no version', () => {
     expect(await read('welcome')).toMatchObject({ leave: { DM: true } });
   });
 
-  test('and changes nothing makes no version and no entry', async () => {
+  test('creates no version and no entry when nothing changes', async () => {
     await saveOk(pearl, guildId, welcome, greeting('The same'));
     const before = await storedState(pearl, guildId, welcome);
     const saved = await saveOk(pearl, guildId, welcome, greeting('The same'));

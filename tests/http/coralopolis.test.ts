@@ -1,5 +1,5 @@
-// Four people in one match of Coralopolis at two workers of the built site, who all act at once while workers
-// are killed. No coin and no deed comes from nowhere, and each thing happens once.
+// Four people in one match of Coralopolis on two workers of the built site act concurrently while workers are
+// killed. No coin and no deed comes from nowhere, and each move counts once.
 import { z } from 'zod';
 import { matches } from '@/lib/db/collections/matches';
 import { openStore, type Store } from '@/lib/db/open-store';
@@ -78,7 +78,7 @@ function surplusOf(match: StoredMatch): number {
   return seats.reduce((sum, { coins }) => sum + coins, 0) - cityNumbers.coins * seats.length - fromBank;
 }
 
-/** Buildings are those of the bank and of the deeds, and no more. */
+/** Expects no surplus of coins beyond `given`, and every building to be in the bank or on a deed. */
 function expectSound(match: StoredMatch, given = 0): void {
   const { deeds, houses, hotels } = stateOf(match);
   const levels = ownable.map((tile) => deeds[tile]?.level ?? 0);
@@ -107,7 +107,7 @@ const move = async (matchId: string, seat: number, made: CoralopolisMove) => {
   return post(seat, `${matchId}/move`, body);
 };
 
-/** The same move so many times at once, each a move of its own; gives how many were made. */
+/** Sends the same move concurrently with different keys; returns how many were accepted. */
 async function moveAtOnce(matchId: string, seat: number, made: CoralopolisMove): Promise<number> {
   const step = stepOf(await read(matchId));
   const answers = await Promise.all(
@@ -123,14 +123,14 @@ async function moveAtOnce(matchId: string, seat: number, made: CoralopolisMove):
 const actors = (match: StoredMatch) =>
   coralopolis.turns(stateOf(match)).flatMap(({ seat, clock }) => (clock === null ? [] : [seat]));
 
-/** One move of a player who is to move; false once the match is over. */
+/** Makes one move of a player whose turn it is; returns false once the match is over. */
 async function goOn(matchId: string): Promise<boolean> {
   const match = await read(matchId);
   const [seat] = actors(match);
   if (match.phase !== 'active' || seat === undefined) return false;
   const offers = coralopolis.offers(stateOf(match), seat);
   const made = coralopolis.sample(
-    // Trades have a test of their own.
+    // Trades have their own test.
     { ...offers, trade: [], counter: [] },
     createRng('9'.repeat(64), `city ${stepOf(match)}`),
   );
@@ -148,7 +148,7 @@ async function until(matchId: string, isThere: (state: CoralopolisState) => bool
   throw new Error('It never came to this.');
 }
 
-test('fifty bids, and fifty ends of a turn, at once count once; a killed worker loses nothing', async () => {
+test('fifty concurrent bids or ends of a turn count once, and a killed worker loses nothing', async () => {
   const matchId = await begin();
   const auctioned = await until(matchId, ({ auction }) => auction !== null);
   killWorker(site);
@@ -172,7 +172,7 @@ test('fifty bids, and fifty ends of a turn, at once count once; a killed worker 
   const next = stateOf(await read(matchId));
   expect(next.order.indexOf(next.turn)).toBe((next.order.indexOf(turn) + 1) % next.order.length);
 
-  // Killed with the roll on its way: the dice have landed once, or not at all.
+  // Killed during a roll: the dice are thrown exactly once.
   const before = await until(matchId, (state) => coralopolis.offers(state, state.turn).roll);
   const { turn: roller, throws } = stateOf(before);
   const body = { step: stepOf(before), move: { kind: 'roll' }, key: 'city-move-roll' };
@@ -184,7 +184,7 @@ test('fifty bids, and fifty ends of a turn, at once count once; a killed worker 
   expectSound(await read(matchId));
 });
 
-test('a trade that is accepted fifty times changes hands once, and is checked again before', async () => {
+test('a trade that is accepted fifty times happens once, and includes a later mortgage', async () => {
   const matchId = await begin();
   const match = await until(matchId, (state) => coralopolis.offers(state, state.turn).trade.length > 0);
   const state = stateOf(match);
@@ -207,7 +207,7 @@ test('a trade that is accepted fifty times changes hands once, and is checked ag
   expect(stateOf(traded).deeds[first]?.owner).toBe(to);
   expectSound(traded);
 
-  // Mortgaged after it was offered: it changes hands as it is now, and its new owner pays the fee.
+  // Mortgaged after the offer: the property is traded with its mortgage, and its new owner pays the fee.
   expect((await offer(second)).status).toBe(200);
   expect((await move(matchId, from, { kind: 'mortgage', tile: second })).status).toBe(200);
   const mortgaged = stateOf(await read(matchId));
@@ -220,7 +220,7 @@ test('a trade that is accepted fifty times changes hands once, and is checked ag
   expectSound(after);
 });
 
-test('a player who resigns inside an auction leaves it, and it ends for the others', async () => {
+test('a player who resigns during an auction leaves it, and the others finish it', async () => {
   const matchId = await begin();
   const opened = await until(matchId, ({ auction }) => auction !== null);
   const { bidders = [], tile = 0 } = stateOf(opened).auction ?? {};
@@ -241,7 +241,7 @@ test('a player who resigns inside an auction leaves it, and it ends for the othe
   expectSound(sold);
 });
 
-/** Changes the position of a match behind the back of its rules. */
+/** Changes the position of a match, bypassing its rules. */
 const arrange = (matchId: string, to: (state: CoralopolisState) => CoralopolisState) =>
   store.collection(matches).update(matchId, (match) => {
     const position = match.secret.position && {
@@ -251,11 +251,11 @@ const arrange = (matchId: string, to: (state: CoralopolisState) => CoralopolisSt
     return { ...match, secret: { ...match.secret, position } };
   });
 
-/** Takes coins out of a match, so that the next rent is a debt. */
+/** Leaves every seat with few coins, so that the next rent is a debt. */
 const impoverish = (matchId: string, coins: number) =>
   arrange(matchId, (state) => ({ ...state, seats: state.seats.map((seat) => ({ ...seat, coins })) }));
 
-test('a bankruptcy puts all its properties up for auction, and a killed worker loses none of them', async () => {
+test('a bankruptcy auctions all properties, and a killed worker loses none of them', async () => {
   const matchId = await begin();
   const { turn, seats, deeds } = stateOf(await read(matchId));
   const taken = seats[turn]?.coins ?? 0;
@@ -288,7 +288,7 @@ test('a bankruptcy puts all its properties up for auction, and a killed worker l
   expect(await goOn(matchId)).toBe(true);
 });
 
-test('a debt outlives a killed worker, and a match of paupers ends with a ranking', async () => {
+test('a debt survives a killed worker, and a match without money ends with a ranking', async () => {
   const matchId = await begin();
   await impoverish(matchId, 2);
   let killed = 0;
@@ -307,7 +307,7 @@ test('a debt outlives a killed worker, and a match of paupers ends with a rankin
   expectSound(over, 4 * (2 - cityNumbers.coins));
 });
 
-test('a person whose computer has played for them takes the seat back and goes on', async () => {
+test('a player who was replaced by the computer returns to the seat and play continues', async () => {
   const matchId = await begin();
   const { turn } = stateOf(await read(matchId));
   const past = new Date(Date.now() - 300_000).toISOString();

@@ -10,7 +10,7 @@ const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), e
 
 const { pearl } = signedIn('pearl');
 
-// tests/api has the loop over all writes; here is one of each method.
+// One write of each method; tests/api covers all writes.
 describeForeignWrites(
   all.filter(
     ([, { method, access }], place) =>
@@ -20,7 +20,7 @@ describeForeignWrites(
   ),
 );
 
-describe('no other site is let in', () => {
+describe('no CORS header is sent', () => {
   const headers = { origin: 'https://evil.example' };
 
   function expectNoCors(answer: { headers: Headers }): void {
@@ -28,7 +28,7 @@ describe('no other site is let in', () => {
     expect(names).toEqual([]);
   }
 
-  test.each(all)('%s names no origin in its answer', async (_, endpoint) => {
+  test.each(all)('by %s', async (_, endpoint) => {
     const foreign = { ...headers, ...(endpoint.changes ? { 'sec-fetch-site': 'cross-site' } : {}) };
     expectNoCors(await callSample(pearl, endpoint, people.pearl, { headers: foreign }));
     const preflight = await pearl.request('OPTIONS', samplePath(endpoint, people.pearl), {
@@ -43,14 +43,14 @@ describe('no other site is let in', () => {
     expect(preflight.text).toBe('');
   });
 
-  test('neither do pages and files', async () => {
+  test('by pages and files', async () => {
     for (const path of ['/', '/login', '/dashboard/selector', '/no-such-page', '/favicon.ico']) {
       expectNoCors(await pearl.get(path, { headers: { ...headers, accept: 'text/html' } }));
     }
   });
 });
 
-test('a GET writes nothing, whatever it carries', async () => {
+test('GET, HEAD and OPTIONS write nothing, whatever they carry', async () => {
   await expectNothingStored(pearl, async () => {
     for (const [, endpoint] of all.filter(([, { changes }]) => !changes)) {
       const { body = {} } = sampleOf(endpoint);

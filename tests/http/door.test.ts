@@ -21,8 +21,8 @@ function cookieHeader(): string {
 }
 
 /**
- * Sends a body in chunks, or with a Content-Length of one's own choice; gives the status, 0 when the site
- * hung up.
+ * Sends a body in chunks, or with a chosen Content-Length; returns the status, or 0 if the site closed the
+ * connection.
  */
 function sendRaw(chunks: readonly Buffer[], headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve) => {
@@ -49,13 +49,13 @@ describe('a body', () => {
   const post = (raw: string | Uint8Array<ArrayBuffer>, options: RequestOptions = json) =>
     pearl.request('POST', savePath(), { ...options, raw });
 
-  test('of a save may have 256 KiB and not a byte more', async () => {
+  test('of a save may have at most 256 KiB', async () => {
     expectFailure(await post(padded(256 * 1024)), 422, 'invalid');
     expectFailure(await post(padded(256 * 1024 + 1)), 413, 'too_large');
     expectFailure(await post(padded(2 * 1024 * 1024)), 413, 'too_large');
   });
 
-  test('is measured when nobody says how long it is', async () => {
+  test('is measured when it has no Content-Length', async () => {
     const chunk = Buffer.from('x'.repeat(16 * 1024));
     const chunked = { 'transfer-encoding': 'chunked' };
     expect(await sendRaw([Buffer.from('{"padding":"'), chunk, Buffer.from('"}')], chunked)).toBe(422);
@@ -68,7 +68,7 @@ describe('a body', () => {
     async (raw) => expectFailure(await post(raw), 400, 'bad_request'),
   );
 
-  test('that is no UTF-8 breaks nothing', async () => {
+  test('that is not UTF-8 is invalid', async () => {
     const raw = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     expectFailure(await post(raw), 422, 'invalid');
   });
@@ -79,18 +79,18 @@ describe('a body', () => {
     expectFailure(await post(`${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`), 400, 'bad_request');
   });
 
-  test('may be left out', async () => {
+  test('is optional', async () => {
     const answer = await pearl.request('POST', guildPath(pearl, guildId, 'overview/recheck'));
     expect(answer.status).toBe(200);
   });
 });
 
-describe('what does not exist', () => {
+describe('an invalid address', () => {
   test.each([
-    ['a section', () => guildPath(pearl, guildId, 'ticket')],
-    ['a section of an odd name', () => guildPath(pearl, guildId, '__proto__')],
-    ['a section of an endless name', () => guildPath(pearl, guildId, 'x'.repeat(500))],
-    ['a guild', () => guildPath(pearl, '399999999999999999', 'welcome')],
+    ['an unknown section', () => guildPath(pearl, guildId, 'ticket')],
+    ['a section with an odd name', () => guildPath(pearl, guildId, '__proto__')],
+    ['a section with an overlong name', () => guildPath(pearl, guildId, 'x'.repeat(500))],
+    ['an unknown guild', () => guildPath(pearl, '399999999999999999', 'welcome')],
     ['a guild id that is a word', () => guildPath(pearl, 'coral-reef', 'welcome')],
     ['a guild id that is too short', () => guildPath(pearl, '3000000000000000', 'welcome')],
     ['a guild id that is too long', () => guildPath(pearl, '300000000000000000000', 'welcome')],
@@ -99,15 +99,15 @@ describe('what does not exist', () => {
     ['a guild id with a null', () => guildPath(pearl, `${guildId}%00`, 'welcome')],
     ['a user id that is a word', () => `/api/dashboard/me/${guildId}/welcome`],
     ['a user id with an operator', () => '/api/user/%7B%22$ne%22:1%7D'],
-    ['a list of a user id that is a word', () => '/api/dashboard/guilds/me'],
-    ['a page of the log', () => guildPath(pearl, guildId, 'audit?section=ticket')],
-  ])('is told so: %s', async (_, path) => {
+    ['a list for a user id that is a word', () => '/api/dashboard/guilds/me'],
+    ['a log of an unknown section', () => guildPath(pearl, guildId, 'audit?section=ticket')],
+  ])('is not found: %s', async (_, path) => {
     const failure = expectFailure(await pearl.get(path()), 404, 'not_found');
     expect(failure.error).toBe("This doesn't exist.");
   });
 
   test.each(['ticket', 'welcome', 'welcome/other', 'autorole/update', 'overview/save', 'x/y'])(
-    'is no place to save to: %s',
+    'cannot be saved to: %s',
     async (path) => {
       const answer = await pearl.post(guildPath(pearl, guildId, path), {});
       expectFailure(answer, 404, 'not_found');
@@ -115,7 +115,7 @@ describe('what does not exist', () => {
   );
 
   test.each(['/api', '/api/nothing', `/api/dashboard/${people.pearl}`, '/api/user', '/api/../api/none'])(
-    'has no address: %s',
+    'is 404 for GET and POST: %s',
     async (path) => {
       for (const method of ['GET', 'POST']) {
         const answer = await pearl.request(method, path, method === 'POST' ? { json: {} } : {});
@@ -124,12 +124,12 @@ describe('what does not exist', () => {
     },
   );
 
-  test('a query that is too long is refused', async () => {
+  test('is refused for a query that is too long', async () => {
     const answer = await pearl.get(guildPath(pearl, guildId, `audit?after=${'x'.repeat(601)}`));
     expect(Object.keys(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual(['after']);
   });
 
-  test('a path that cannot be decoded breaks nothing and tells nothing', async () => {
+  test('is a bad request without details if it cannot be decoded', async () => {
     for (const path of ['/api/user/%', '/api/user/%ff', '/dashboard/%E0%A4%A/welcome']) {
       const answer = await pearl.get(path);
       expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ describe('what does not exist', () => {
 });
 
 describe('answers', () => {
-  test('carry an id of their own and are kept by nobody', async () => {
+  test('have a unique id and are not cached publicly', async () => {
     const seen = new Set<string>();
     for (const path of [
       '/api/session',
@@ -158,12 +158,12 @@ describe('answers', () => {
     expect(seen.size).toBe(5);
   });
 
-  test('do not take over the id that a client sends', async () => {
+  test('do not adopt the request id of a client', async () => {
     const answer = await visitor().get('/api/session', { headers: { 'x-request-id': 'x\u00e9' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('to a person are not given to the next one', async () => {
+  test('for one person are not reused for another', async () => {
     const kai = await signIn(people.kai);
     const { text } = await pearl.get('/api/session');
     expect((await kai.get('/api/session')).text).not.toBe(text);
@@ -171,11 +171,11 @@ describe('answers', () => {
   });
 });
 
-describe('the server list after an invitation', () => {
+describe('an invitation', () => {
   const invite = async (query: string) => locationOf(await visitor().get(`/api/invite${query}`), site);
   const least = '564445541952758';
 
-  test('asks for no more rights than the sections need', async () => {
+  test('requests only the permissions that the sections need', async () => {
     const target = await invite('');
     expect(`${target.origin}${target.pathname}`).toBe(`${sandboxUrl}/oauth2/authorize`);
     expect(Object.fromEntries(target.searchParams)).toEqual({
@@ -187,7 +187,7 @@ describe('the server list after an invitation', () => {
     expect(BigInt(least) & 0x8n).toBe(0n);
   });
 
-  test('is for the chosen server only, and comes back', async () => {
+  test('is for the chosen server only, and returns to the selector', async () => {
     const target = await invite(
       `?guildId=${guilds.deepTrench}&permissions=8&redirect_uri=https://evil.example`,
     );
@@ -204,13 +204,13 @@ describe('the server list after an invitation', () => {
     expect(locationOf(back, site).href).toBe(`${site}/dashboard/selector?refresh=1`);
   });
 
-  test('knows no other guild ids', async () => {
+  test('rejects invalid guild ids', async () => {
     for (const id of ['x', '1', '', 'https://evil.example']) {
       expectFailure(await visitor().get(`/api/invite?guildId=${id}`), 422, 'invalid');
     }
   });
 
-  test('really brings the bot in', async () => {
+  test('adds the bot', async () => {
     const knobs = sandboxKnobs();
     try {
       const target = await invite(`?guildId=${guilds.deepTrench}`);
@@ -238,7 +238,7 @@ describe('pages', () => {
     '/staff',
     '/userhub/1',
     '/thanks',
-  ])('%s sends visitors to the login page and brings them back', async (path) => {
+  ])('%s redirects visitors to the login page with a callback URL', async (path) => {
     const answer = await visitor().get(`${path}?a=1`, asPage);
     expect(answer.status).toBe(307);
     const target = locationOf(answer, site);
@@ -252,7 +252,7 @@ describe('pages', () => {
     ['/dashboard', '/dashboard/selector'],
     ['/battleship/setup', '/arcade/battleship/setup'],
     ['/arcade/Coralopolis/setup', '/arcade/coralopolis/setup'],
-  ])('%s is another name of %s', async (path, canonical) => {
+  ])('%s redirects to %s', async (path, canonical) => {
     for (const client of [visitor(), pearl]) {
       const answer = await client.get(`${path}?x=1`, asPage);
       expect(answer.status).toBe(308);
@@ -260,13 +260,13 @@ describe('pages', () => {
     }
   });
 
-  test('the index of a server leads to its overview', async () => {
+  test('the index of a server redirects to its overview', async () => {
     const answer = await pearl.get(`/dashboard/${guildId}`, asPage);
     expect(answer.status).toBe(307);
     expect(locationOf(answer, site).pathname).toBe(`/dashboard/${guildId}/overview`);
   });
 
-  test('a dead session gets a new chance, and not a broken page', async () => {
+  test('an invalid session redirects to the login page', async () => {
     const client = visitor();
     client.cookies.set('next-auth.session-token', 'dead');
     const answer = await client.get(`/dashboard/${guildId}/welcome`, asPage);
@@ -289,7 +289,7 @@ describe('pages', () => {
     expect(answer.text).not.toContain('Kelp Forest');
   });
 
-  test('a member without the right gets the permission warning', async () => {
+  test('a member without permission gets the permission warning', async () => {
     const kai = await signIn(people.kai);
     const answer = await kai.get(`/dashboard/${guildId}/welcome`, asPage);
     expect(answer.text).toContain('permission to manage this server.');

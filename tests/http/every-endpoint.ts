@@ -1,5 +1,5 @@
-// One call of each contract by a person who may make it: the smoke test of every area. That everybody else
-// who may is let in is shown without a server, in tests/api/authorisation.test.ts.
+// One call of each contract by a person who may make it: the smoke test of every area. All other people who
+// may are covered without a server, in tests/api/authorisation.test.ts.
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
 import { type actors, denialOf } from '../api/denials';
@@ -13,13 +13,13 @@ const all = endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), e
 
 interface Options {
   readonly persons: readonly Actor[];
-  /** Whether the site answers a call at all. */
+  /** Whether the site has this endpoint. */
   readonly has?: (endpoint: Endpoint) => boolean;
 }
 
 /**
- * Tests of a site that runs by the time they do, its data as they were seeded: the first of `persons` who may
- * make a call can.
+ * Tests of a freshly seeded site that is started before them: each call succeeds for the first of `persons`
+ * who may make it.
  */
 export function callEveryEndpoint(originOf: () => string, { persons, has = () => true }: Options): void {
   const clients = new Map<Person, Client>();
@@ -40,7 +40,7 @@ export function callEveryEndpoint(originOf: () => string, { persons, has = () =>
     }
     const person = persons.find((actor) => denialOf(endpoint, actor) === null);
     if (person !== undefined) {
-      // Logging out would end the session of the tests after this one.
+      // Logging out would end the session of later tests.
       const known = endpoint.changes ? undefined : clients.get(person);
       const answer = await callSample(
         known ?? (await signIn(people[person], originOf())),

@@ -1,4 +1,4 @@
-// What the example bot does for a server's team, and what it learns again.
+// The example bot's commands for a server's team, and the state that it can read again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { guildId as guildSchema, userId } from '@/lib/core/ids';
@@ -22,7 +22,7 @@ function idIn(lines: readonly string[] | string): string {
   return id;
 }
 
-/** What the bot does, again after each such refusal. */
+/** Runs a command of the bot, and again while it is refused like this. */
 async function untilTaken(refusal: string, command: string, args: readonly string[]) {
   let done = await botDoes(command, args);
   await eventually(async () => {
@@ -34,7 +34,7 @@ async function untilTaken(refusal: string, command: string, args: readonly strin
   return done;
 }
 
-test('the team starts giveaways and polls by commands, ends them and calls them off', async () => {
+test('the team starts, ends and cancels giveaways and polls by command', async () => {
   const first = idIn(await botSays('giveaway', 'start', '--text', 'A pearl'));
   expect(await botSays('giveaway', 'cancel', first)).toEqual([expect.stringContaining("'A pearl'")]);
   const second = idIn(await botDoes('giveaway', ['start'], { text: 'A shell' }));
@@ -44,7 +44,7 @@ test('the team starts giveaways and polls by commands, ends them and calls them 
   }
   const ended = await botDoes('giveaway', ['end', second]);
   expect(ended).toEqual([expect.stringContaining("'A shell' has ended")]);
-  // Until the winners are announced there is no one to replace.
+  // Until the winners are announced, a reroll is a conflict.
   expect(await untilTaken('conflict', 'giveaway', ['reroll', second])).toEqual([
     expect.stringMatching(/^New winner: /),
   ]);
@@ -54,7 +54,7 @@ test('the team starts giveaways and polls by commands, ends them and calls them 
   expect(await botDoes('poll', ['close', asked])).toEqual([
     expect.stringContaining("'Which reef?' is closed"),
   ]);
-  // Discord takes five messages in five seconds.
+  // Discord accepts five messages in five seconds.
   const dropped = await untilTaken('rate_limited', 'poll', ['create']);
   const cancel = ['cancel', idIn(dropped)];
   expect(await botDoes('poll', cancel, { staff: userId.parse(people.kai) })).toBe('not_a_manager');
@@ -62,7 +62,7 @@ test('the team starts giveaways and polls by commands, ends them and calls them 
   expect(await botDoes('poll', ['paint'])).toContain('poll takes create');
 });
 
-test('the team decides suggestions and reports by commands', async () => {
+test('the team decides suggestions and reports by command', async () => {
   const { suggestions: posted } = bodyOf(
     await callBot('GET', `guilds/${guildId}/posted`),
     z.looseObject({ suggestions: z.array(z.looseObject({ id: z.string() })) }),
@@ -77,7 +77,7 @@ test('the team decides suggestions and reports by commands', async () => {
   expect(await botDoes('decide', ['paint'])).toContain('decide takes approve');
 });
 
-test('it learns again what it has forgotten, applies for a member and tells where it is', async () => {
+test('the bot reads tickets and levels again, applies for a member and reports its servers', async () => {
   expect((await botSays('tickets'))[0]).toMatch(/^ticket \S+ of .+ in /);
   expect(await botDoes('tickets', [], { channel: people.kai })).toEqual(['No ticket is open there.']);
   await botSays('stats', '--user', crowdId(9));

@@ -21,7 +21,7 @@ import { signedIn } from '../support/signed-in';
 import { beginWithinADay } from '../support/within-a-day';
 import { botClient, botSays, runBot, startBot } from './run-bot';
 
-// The example bot beside the site, as its own process, and what the dashboard shows of what it did.
+// The example bot, as its own process beside the site, and its effects on the dashboard.
 
 const guildId = guilds.coralReef;
 
@@ -37,7 +37,7 @@ const looseOverview = z.looseObject({
 });
 const overview = async () => (await shown('overview', looseOverview)).stats;
 
-test('joins, leaves and messages are on the overview', async () => {
+test('joins, leaves and messages are counted on the overview', async () => {
   await beginWithinADay();
   const before = await overview();
   expect(await botSays('join', '--members', '4')).toEqual(['4 joins: counted']);
@@ -55,7 +55,7 @@ test('joins, leaves and messages are on the overview', async () => {
   expect(members).toMatchObject([{ id: crowdId(2), level: 11, coins: 50 }]);
 });
 
-test('a member enters the running giveaway, once, and may leave it', async () => {
+test('a member enters the running giveaway once and may leave it', async () => {
   const giveaways = async () =>
     (await shown('giveaways', z.looseObject(giveawaysData.shape))).activeGiveaways;
   const [before] = await giveaways();
@@ -71,7 +71,7 @@ test('a member enters the running giveaway, once, and may leave it', async () =>
   const path = `guilds/${guildId}/giveaways/${before._id}/entries`;
   const left = await callBot('POST', path, { json: { userId: people.kai, action: 'leave' } });
   expect(left.body).toEqual({ entries: before.entries });
-  // Of another server it is not there.
+  // In another server it doesn't exist.
   const foreign = path.replace(guildId, guilds.tidePool);
   expectFailure(
     await callBot('POST', foreign, { json: { userId: people.kai, action: 'enter' } }),
@@ -97,7 +97,7 @@ test('votes are counted in the running poll, one for each member', async () => {
   expect((await botSays('vote', '--members', '3')).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a suggestion is posted, voted on and waits on the dashboard', async () => {
+test('a suggestion is posted, voted on and listed on the dashboard', async () => {
   const { directory } = await readSection(pearl, guildId, suggestions);
   const channel = directory.channels.find(({ type, blocked }) => type === 'text' && blocked === null);
   await saveOk(pearl, guildId, suggestions, { suggestionChannelID: channel?.id });
@@ -117,7 +117,7 @@ test('a suggestion is posted, voted on and waits on the dashboard', async () => 
   });
 });
 
-test('a member verifies: by the button, the keyword and a captcha', async () => {
+test('a member verifies by button or keyword, and fails a captcha', async () => {
   const { directory } = await readSection(pearl, guildId, verify);
   const verifiedRole = directory.roles.find(({ name }) => name === 'Verified')?.id;
   const settings = { verifiedRole, manualReview: false, successMessage: 'In!', failureMessage: 'No!' };
@@ -145,7 +145,7 @@ test('a member verifies: by the button, the keyword and a captcha', async () => 
   }
 });
 
-test('a ticket is opened, closed, and what was said in it can be read', async () => {
+test('a ticket is opened and closed, and its transcript can be read', async () => {
   const settings = (ticketType: string, transcriptToggle: boolean) =>
     saveOk(pearl, guildId, tickets, { ticketType, transcriptToggle });
   const text = `Where is the reef at ${Date.now()}?`;
@@ -163,7 +163,7 @@ test('a ticket is opened, closed, and what was said in it can be read', async ()
   expect(refused.errors).toBe('Tickets in this server are opened from a panel.\n');
 });
 
-test('it lists who is followed, and says whether a stream would be announced', async () => {
+test('the bot lists followed accounts and whether a stream would be announced', async () => {
   const forest = guilds.kelpForest;
   const about = {
     username: 'reef_tv',
@@ -197,7 +197,7 @@ test('it lists who is followed, and says whether a stream would be announced', a
   });
 });
 
-test('what it may not do is told in one line', async () => {
+test('a refusal is reported in one line', async () => {
   const refused = await runBot('report', '--guild', guilds.tidePool, '--user', people.kai);
   expect(refused).toMatchObject({ code: 1, lines: [], errors: "This server isn't taking reports.\n" });
   const unknown = await runBot('dance');
@@ -207,7 +207,7 @@ test('what it may not do is told in one line', async () => {
   expect((await botSays('help')).join()).toContain('publish-commands');
 });
 
-test('its commands take the place of those that were known', async () => {
+test('published commands replace the known ones', async () => {
   const known = await withStore(async (store) =>
     store.collection(botCommands).get('registry', { fresh: true }),
   );
@@ -227,7 +227,7 @@ test('its commands take the place of those that were known', async () => {
   }
 });
 
-test('it follows what is saved, and ends when it is told to', async () => {
+test('the bot follows saved changes and exits on SIGTERM', async () => {
   const bot = await startBot('follow');
   let text = '';
   const says = (what: string) =>
@@ -253,7 +253,7 @@ test('it follows what is saved, and ends when it is told to', async () => {
   expect(await ended).toBe(0);
 });
 
-test('it reads settings once, and again when they have changed', async () => {
+test('the bot caches settings and reads them again after a change', async () => {
   const client = botClient();
   const call = jest.spyOn(client, 'call');
   const cache = createSettingsCache(client);
@@ -261,7 +261,7 @@ test('it reads settings once, and again when they have changed', async () => {
   await cache.read(guildId, 'welcome');
   expect(call).toHaveBeenCalledTimes(1);
   const data = { guildId, section: 'welcome', version };
-  // Told of what it knows already: the site answers that nothing is new.
+  // Notified of a version that it already has: the site answers that nothing is new.
   cache.note({ event: 'settings', data });
   expect((await cache.read(guildId, 'welcome')).version).toBe(version);
   await saveOk(pearl, guildId, welcome, { welcome: { message: `Cached at ${Date.now()}` } });
@@ -272,7 +272,7 @@ test('it reads settings once, and again when they have changed', async () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('its warnings are cases, and it learns how many are in force', async () => {
+test('warnings become cases, and the bot learns how many are in force', async () => {
   const [first = '', second = ''] = await botSays('cases', '--guild', guilds.tidePool, '--members', '2');
   const [, number = '0'] = /^case #(\d+) recorded: \d+ has \d+ warnings in force$/.exec(first) ?? [];
   expect(second).toMatch(new RegExp(`^case #${Number(number) + 1} recorded: ${crowdId(2)} has`));

@@ -3,7 +3,7 @@ import { firstLoads } from '@/scripts/bench/first-load-table';
 import { targetsOn } from '@/scripts/bench/pages';
 import { runningSite } from '../support/running-site';
 
-test('no page loads more JavaScript first than it may', async () => {
+test('no page exceeds its limit of JavaScript on first load', async () => {
   const targets = await targetsOn(runningSite().url);
   const over: string[] = [];
   for (const { title, target, limit } of firstLoads) {
@@ -14,7 +14,7 @@ test('no page loads more JavaScript first than it may', async () => {
   expect(over).toEqual([]);
 });
 
-test('a browser compiles large scripts while they load', async () => {
+test('large scripts are marked to be compiled while they load', async () => {
   const { url } = runningSite();
   const sources = scriptsOf(await (await fetch(`${url}/welcome`)).text());
   const scripts = await Promise.all(

@@ -1,5 +1,5 @@
-// What is in front of Next: every answer has the headers of the site, whatever was asked, and a failure has a
-// page of its own.
+// The gate in front of Next: every answer has the headers of the site, whatever the request, and failures
+// have their own pages.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite } from '../support/site';
 
-// A site of its own: with a log that says all it ever says, and a Discord that goes away.
+// A separate site, with its full log and a Discord that becomes unreachable.
 let site: Site;
 let pearl: Client;
 
@@ -29,7 +29,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends a path as it is, which fetch would tidy up. */
+/** Sends a path unchanged, which fetch would normalise. */
 function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -51,7 +51,7 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
   });
 }
 
-/** What a browser without JavaScript shows. */
+/** The text that a browser shows without JavaScript. */
 function visibleText(html: string): string {
   const shown = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
@@ -68,7 +68,7 @@ function logLines(): Record<string, unknown>[] {
   return lines.filter(Boolean).map((line) => JSON.parse(line));
 }
 
-/** What is logged of a request; it may be written after the answer has arrived. */
+/** The log lines of a request, which may be written after the answer has arrived. */
 async function linesOf(requestId: string | null): Promise<Record<string, unknown>[]> {
   const lines = () => logLines().filter((line) => line.requestId === requestId);
   await eventually(() => lines().length > 0);
@@ -93,7 +93,7 @@ describe('the policy', () => {
     `/dashboard/${reef}/welcome`,
   ];
 
-  test.each(html)('%s runs no script but its own', async (path) => {
+  test.each(html)('of %s allows only its own scripts', async (path) => {
     const chosen = { 'content-security-policy': "script-src 'nonce-chosen'", 'x-nonce': 'chosen' };
     for (const headers of [
       {},
@@ -111,7 +111,7 @@ describe('the policy', () => {
   });
 });
 
-describe('an address that cannot be', () => {
+describe('an invalid request', () => {
   test.each([
     ['GET', '/%', 400],
     ['GET', '/api/%', 400],
@@ -160,7 +160,7 @@ describe('an address that cannot be', () => {
 
 describe('without JavaScript', () => {
   test.each(['/no-such-page', '/nope.html', `/dashboard/${reef}/nope`, `/dashboard/${reef}/tickets/nope`])(
-    '%s says that it is not there',
+    '%s shows that it is not found',
     async (path) => {
       const answer = await ask('GET', path);
       expect(answer.status).toBe(404);
@@ -169,20 +169,20 @@ describe('without JavaScript', () => {
     },
   );
 
-  test('an application that is not there says so', async () => {
+  test('a missing application shows that it is not found', async () => {
     const answer = await ask('GET', `/userhub/${reef}/apply/nope`);
     expect(answer.status).toBe(404);
     expect(visibleText(answer.text)).toContain('Application not found');
   });
 
-  test('a HEAD has the head alone', async () => {
+  test('a HEAD has no body', async () => {
     const answer = await ask('HEAD', '/no-such-page');
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 404, text: '' });
   });
 });
 
 describe('the log', () => {
-  test('names who was turned away, once, from what and where', async () => {
+  test('names each refused caller once, with path and status', async () => {
     const kai = await signIn(people.kai, site.url);
     const path = guildPath(kai, reef, 'welcome');
     const denied = await kai.get(path);
@@ -199,7 +199,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('holds nothing but JSON, and no error, when a client hangs up or asks for an action', async () => {
+  test('contains only JSON and no errors when a client disconnects or requests an action', async () => {
     const { hostname, port } = new URL(site.url);
     const cookie = pearl.cookies.headerFor('/') ?? '';
     const path = guildPath(pearl, reef, 'autorole');
@@ -230,22 +230,22 @@ describe('the log', () => {
   });
 });
 
-test('idle connections outlive those of a proxy', async () => {
+test('idle connections stay open for 65 s, longer than those of a proxy', async () => {
   const answer = await ask('GET', '/api/live', { connection: 'keep-alive' });
   expect(answer.headers['keep-alive']).toBe('timeout=65');
 });
 
-test('a site that runs is alive and ready', async () => {
+test('a running site is live and ready', async () => {
   expect((await visitor(site.url).get('/api/live')).body).toEqual({ status: 'live' });
   expect((await visitor(site.url).get('/api/ready')).body).toEqual({ status: 'ready' });
 });
 
-// Last, since Discord stays away.
-describe('while Discord keeps silent', () => {
+// Last, since Discord stays unreachable.
+describe('while Discord is unreachable', () => {
   const path = `/userhub/${guilds.tidePool}`;
   beforeAll(() => sandboxKnobs(site.sandboxUrl).addFault({ match: '.', timeout: true }));
 
-  test('a page says that Discord is away, with a way to try again, under 503', async () => {
+  test('a page shows the Discord outage and a Retry link with status 503', async () => {
     const answer = await ask('GET', path);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('10');
@@ -261,13 +261,13 @@ describe('while Discord keeps silent', () => {
     expect(logLines().filter(({ msg }) => String(msg).includes('AppError'))).toEqual([]);
   });
 
-  test('after two of them nobody waits any more', async () => {
+  test('pages fail fast after two timeouts', async () => {
     await ask('GET', path);
     const knobs = sandboxKnobs(site.sandboxUrl);
     await knobs.clearCalls();
     const answers = await Promise.all([ask('GET', path), ask('GET', path), ask('GET', path)]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-    // Only what tries whether Discord is back goes out.
+    // Only the call that checks whether Discord is back is made.
     expect((await knobs.calls()).calls.length).toBeLessThanOrEqual(1);
   });
 });

@@ -47,7 +47,7 @@ function nonceOf(answer: Answer): string {
   return /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1] ?? '';
 }
 
-test.each(everything)('%s has the headers of every answer', async (path) => {
+test.each(everything)('%s has the common headers', async (path) => {
   for (const client of [pearl, visitor()]) {
     const { headers } = await get(path, client);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -63,7 +63,7 @@ test.each(everything)('%s has the headers of every answer', async (path) => {
   }
 });
 
-test('a built script has only the headers that mean something for a script', async () => {
+test('a built script has only the headers that matter for scripts', async () => {
   const { headers } = await get(`/_next/static/chunks/${aScript}`);
   const ofAnyAnswer = [
     'accept-ranges',
@@ -84,9 +84,9 @@ test('a built script has only the headers that mean something for a script', asy
   });
 });
 
-// The first of them are served by the gate, the second by Next; the last is an error page without scripts.
+// The first ones are served by the gate, the last ones by Next.
 test.each([...staticPages.slice(0, 2), '/wiki', '/', '/dashboard/selector'])(
-  '%s has its largest shared script loaded at once',
+  '%s preloads its largest shared script',
   async (path) => {
     const { headers, text } = await get(path);
     const [, script = ''] =
@@ -101,7 +101,7 @@ test.each([...staticPages.slice(0, 2), '/wiki', '/', '/dashboard/selector'])(
   },
 );
 
-test('a page of an error and what the router fetches ask for no script', async () => {
+test('error pages and answers to the router preload no script', async () => {
   const answers = await Promise.all([
     get('/no-such-page.html'),
     pearl.get('/', { headers: { accept: '*/*', rsc: '1' } }),
@@ -110,7 +110,7 @@ test('a page of an error and what the router fetches ask for no script', async (
 });
 
 describe.each(pagesByRequest)('%s', (path) => {
-  test('lets only scripts with its nonce run, another one each time', async () => {
+  test('allows only scripts with its nonce, a new one each time', async () => {
     const [first, second] = [await get(path), await get(path)];
     for (const answer of [first, second]) {
       const policy = policyOf(answer);
@@ -126,7 +126,7 @@ describe.each(pagesByRequest)('%s', (path) => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
-  test('has no code in attributes', async () => {
+  test('has no inline event handlers', async () => {
     expect((await get(path)).text).not.toMatch(/<[a-z][^>]*\son(click|error|load)=/i);
   });
 
@@ -143,9 +143,9 @@ describe.each(pagesByRequest)('%s', (path) => {
   });
 });
 
-// One lies among the calls of the API, whose answers load nothing.
+// One of them is under /api, where all other answers allow nothing.
 test.each(builtPages)(
-  '%s is the same for everybody, and its policy names what stands in it',
+  '%s is the same for every visitor, and its policy allows only its own scripts',
   async (path) => {
     const [mine, theirs] = [await get(path), await get(path, visitor())];
     expect(mine.text).toBe(theirs.text);
@@ -156,7 +156,7 @@ test.each(builtPages)(
   },
 );
 
-test('answers of the API load nothing', async () => {
+test('the policy of API answers allows nothing', async () => {
   for (const path of [
     '/api/session',
     guildPath(pearl, guilds.coralReef, 'welcome'),
@@ -168,7 +168,7 @@ test('answers of the API load nothing', async () => {
   }
 });
 
-test('no page names another person, and none is kept by a proxy', async () => {
+test('no page contains another person, and all are private', async () => {
   const kai = await signIn(people.kai);
   for (const path of ['/', '/dashboard/selector']) {
     await get(path);

@@ -42,11 +42,11 @@ describe('the health check', () => {
     await store.close();
   });
 
-  test('says what stands behind and that a worker looks after jobs', async () => {
+  test('reports the database and that a worker is running', async () => {
     await eventually(async () => (await readCounts()).worker);
   });
 
-  /** As the store has them now: the site has jobs of its own, which come and go. */
+  /** The counts in the store now, including the site's own jobs. */
   async function countStored() {
     const stored = await listAll(store.collection(jobs));
     const now = new Date().toISOString();
@@ -60,19 +60,19 @@ describe('the health check', () => {
     };
   }
 
-  test('counts jobs, and tells nothing else about them', async () => {
+  test('counts jobs without revealing anything else about them', async () => {
     const [later = '', failed = '', running = ''] = ids;
     const job = plan('nobody-knows', new Date(Date.now() + 3_600_000).toISOString(), {});
     const claim = { token: 'other', owner: 'other', until: job.dueAt };
     await store.collection(jobs).insert(later, job);
     await store.collection(jobs).insert(failed, { ...job, state: 'failed', lastError: 'no such kind' });
     await store.collection(jobs).insert(running, { ...job, state: 'running', claim });
-    // What it says may be a second old.
+    // The answer may be a second old.
     await eventually(async () => isDeepStrictEqual(await readCounts(), await countStored()));
     expect((await visitor().get('/api/health')).text).not.toContain('nobody-knows');
   });
 
-  test('has a worker that tries what is due', async () => {
+  test('has a worker that tries due jobs', async () => {
     const id = 'health-test:later';
     await store.collection(jobs).update(id, (job) => ({ ...job, dueAt: new Date().toISOString() }));
     await eventually(async () => {

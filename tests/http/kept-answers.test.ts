@@ -1,4 +1,4 @@
-// An unchanged poll is answered before Next, and says what Next would have said; whatever changes ends that.
+// An unchanged poll is answered before Next with a kept answer, which equals Next's; any change ends it.
 
 import { z } from 'zod';
 import { createPoll } from '@/lib/contracts/polls';
@@ -16,7 +16,7 @@ import { guilds, people } from '../support/people';
 import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite } from '../support/site';
 
-// A site of its own, which tells whether an answer was kept.
+// A separate site, which reports whether an answer was kept.
 let site: Site;
 let pearl: Client;
 let marina: Client;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** An answer is kept for half a minute, whatever happens: what ends it is seen before that. */
+/** An answer is kept for at most half a minute; a test must see it end before that. */
 const beforeItsEnd = 25_000;
 
 const isKept = ({ headers }: Answer) => headers.get('server-timing')?.endsWith(', kept') ?? false;
@@ -38,7 +38,7 @@ const path = (client: Client, section = 'welcome', guildId: string = reef) =>
 const poll = (client: Client, etag: string, more: Readonly<Record<string, string>> = {}, at = path(client)) =>
   client.get(at, { headers: { 'if-none-match': etag, ...more } });
 
-/** Reads until the answer is kept: the first look may have to ask Discord. Gives its tag. */
+/** Reads until the answer is kept, since the first read may have to call Discord. Returns its tag. */
 async function keep(client: Client, at = path(client)): Promise<string> {
   let etag = '';
   await eventually(async () => {
@@ -48,7 +48,7 @@ async function keep(client: Client, at = path(client)): Promise<string> {
   return etag;
 }
 
-/** What may differ between any two answers. */
+/** Headers that may differ between any two answers. */
 const ownHeaders = ['date', 'x-request-id', 'server-timing'];
 const shown = ({ status, text, headers }: Answer) => ({
   status,
@@ -56,10 +56,10 @@ const shown = ({ status, text, headers }: Answer) => ({
   headers: Object.fromEntries([...headers].filter(([name]) => !ownHeaders.includes(name))),
 });
 
-test('it is the same as by the long way, header by header', async () => {
+test('a kept answer equals the full one, header by header', async () => {
   const etag = await keep(pearl);
   const short = await poll(pearl, etag);
-  // With one more cookie it is a request that was not made before.
+  // One more cookie makes it a request that was not made before.
   const cookie = `${pearl.cookies.headerFor('/')}; other=1`;
   const long = await poll(pearl, etag, { cookie });
   expect([isKept(short), isKept(long)]).toEqual([true, false]);
@@ -68,7 +68,7 @@ test('it is the same as by the long way, header by header', async () => {
   expect(short.headers.get('x-request-id')).not.toBe(long.headers.get('x-request-id'));
 });
 
-test('every section that can be told of changes has it', async () => {
+test('every section with change events has a kept answer', async () => {
   const without: string[] = [];
   for (const { id, wire } of sections) {
     const at = path(pearl, wire.read, guilds.tidePool);
@@ -82,7 +82,7 @@ test('every section that can be told of changes has it', async () => {
   expect(without).toEqual(['members']);
 });
 
-test('an unchanged match has it, until something happens in the match', async () => {
+test('an unchanged match has a kept answer until it changes', async () => {
   const base = '/api/arcade/matches';
   const options = { with: 'link', gameId: 'coralopolis', options: { length: 'usual' }, seat: 0 };
   const { matchId } = z
@@ -97,7 +97,7 @@ test('an unchanged match has it, until something happens in the match', async ()
   expect(changed.headers.get('etag')).not.toBe(etag);
 });
 
-test("the arcade's home ends with a block, also where the blocks were known already", async () => {
+test("the kept answer of the arcade's home ends with a block, even if the blocks were known", async () => {
   const at = `/api/arcade/home/${idOf(pearl)}`;
   await keep(pearl, at);
   const options = { with: 'link', gameId: 'checkers', options: {}, seat: 0 };
@@ -108,8 +108,8 @@ test("the arcade's home ends with a block, also where the blocks were known alre
   expect(isKept(await poll(pearl, etag, {}, at))).toBe(false);
 });
 
-describe('it opens nothing', () => {
-  test('to others who know the tag', async () => {
+describe('a kept answer is denied', () => {
+  test('to other people who know the tag, and for other tags', async () => {
     const etag = await keep(pearl);
     for (const person of ['kai', 'drift'] as const) {
       const other = await signIn(people[person], site.url);
@@ -126,7 +126,7 @@ describe('it opens nothing', () => {
     }
   });
 
-  test('to a session that was ended, or has come to its end', async () => {
+  test('to a session that was logged out or removed', async () => {
     for (const end of ['logout', 'row'] as const) {
       const client = await signIn(people.pearl, site.url);
       const etag = await keep(client);
@@ -147,7 +147,7 @@ describe('it opens nothing', () => {
     }
   });
 
-  test('to who was granted the section and is no longer', async () => {
+  test('to a person whose grant was revoked', async () => {
     const kai = await signIn(people.kai, site.url);
     const grants = guildPath(marina, reef, 'grants');
     const terms = { kind: 'user', subjectId: people.kai, sections: ['welcome'], expiresAt: null };
@@ -159,7 +159,7 @@ describe('it opens nothing', () => {
     expectFailure(await poll(kai, etag), 403, 'not_a_manager');
   });
 
-  test('to who lost the right at Discord, as soon as the list of servers is read again', async () => {
+  test('to a person who lost the permission on Discord, once the server list is read again', async () => {
     const client = await signIn(people.pearl, site.url);
     const etag = await keep(client);
     await knobs().changeWorld({ setMemberRoles: { guildId: reef, userId: people.pearl, roleIds: [] } });
@@ -170,8 +170,8 @@ describe('it opens nothing', () => {
   });
 });
 
-describe('it ends', () => {
-  test('with a save, whoever makes it, and comes back with the next answer', async () => {
+describe('a kept answer', () => {
+  test('ends with a save by another person, and the next answer is kept', async () => {
     const etag = await keep(pearl);
     const saved = await marina.post(path(marina, 'welcome/save'), { welcome: { message: `Not ${etag}` } });
     expect(saved.status).toBe(200);
@@ -183,7 +183,7 @@ describe('it ends', () => {
     expect((await poll(pearl, etag)).status).toBe(200);
   });
 
-  test('with a save of another process, within moments', async () => {
+  test('ends with a save by another process', async () => {
     const etag = await keep(pearl);
     const store = await openStore({ dataDir: site.dataDir });
     await store
@@ -193,14 +193,14 @@ describe('it ends', () => {
     await eventually(async () => (await poll(pearl, etag)).status === 200, beforeItsEnd);
   });
 
-  test('with what a panel shows beside the form', async () => {
+  test('ends with a change in the panel beside the form', async () => {
     const at = path(pearl, 'polls', sampleGuild);
     const etag = await keep(pearl, at);
     expect((await callSample(pearl, createPoll, people.pearl)).status).toBe(200);
     expect((await poll(pearl, etag, {}, at)).status).toBe(200);
   });
 
-  test('with what Discord says of the server, once that is read again', async () => {
+  test('ends with a change on Discord, once the server is read again', async () => {
     const etag = await keep(pearl);
     const { body } = await pearl.get(path(pearl));
     const channelId = /"id":"(\d+)"/.exec(JSON.stringify(body))?.[1] ?? '';
@@ -211,7 +211,7 @@ describe('it ends', () => {
     await pearl.post(path(pearl, 'overview/recheck'));
   });
 
-  test('not for a call of another kind', async () => {
+  test('is not used for other kinds of calls', async () => {
     const etag = await keep(pearl);
     const head = await pearl.request('HEAD', path(pearl), { headers: { 'if-none-match': etag } });
     expect(isKept(head)).toBe(false);

@@ -11,7 +11,7 @@ import { sandboxKnobs } from '../support/sandbox';
 import { type Site, startSite, testSecret } from '../support/site';
 import { begin, comeBack, decide } from './sign-in-steps';
 
-// A site of its own, with limits that are soon met and a log that says all it ever says.
+// A separate site, with low limits and its full log.
 const factor = 0.2;
 let site: Site;
 let pearl: Client;
@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a limit refills in a time, in calls. */
+/** How many calls a limit has refilled since a moment. */
 const refilledSince = (begun: number, perMinute: number) =>
   Math.ceil(((performance.now() - begun) / 60_000) * perMinute * factor);
 
 /**
- * Calls, so many at once, until a limit is met; gives how many went through, how many of those
- * time may have refilled, and the refusal.
+ * Calls, `atOnce` concurrently, until a limit is met; returns how many passed, how many may have been
+ * refilled meanwhile, and the refusal.
  */
 async function untilLimited(
   perMinute: number,
@@ -56,14 +56,14 @@ async function untilLimited(
   throw new Error(`${passed} calls went through.`);
 }
 
-/** Between what the limit grants at once and that with what was refilled meanwhile. */
+/** Expects what the limit grants at once, plus at most what was refilled meanwhile. */
 function expectGranted({ passed, refilled }: { passed: number; refilled: number }, atOnce: number): void {
   expect(passed).toBeGreaterThanOrEqual(atOnce);
   expect(passed).toBeLessThanOrEqual(atOnce + refilled);
 }
 
 describe('the rate limit', () => {
-  test('of an endpoint is met by a person, who is told when to come back', async () => {
+  test('of an endpoint answers 429 with the seconds to wait', async () => {
     // 12 a minute, times the factor.
     const met = await untilLimited(12, () =>
       pearl.post(guildPath(pearl, guilds.coralReef, 'overview/recheck')),
@@ -76,7 +76,7 @@ describe('the rate limit', () => {
     expect(seconds).toBeLessThanOrEqual(60 / (12 * factor));
   });
 
-  test('counts polls of what has not changed like any other call', async () => {
+  test('counts unchanged polls like any other call', async () => {
     const marina = await signIn(people.marina, site.url);
     const path = guildPath(marina, guilds.coralReef, 'logging');
     const etag = (await marina.get(path)).headers.get('etag') ?? '';
@@ -87,13 +87,13 @@ describe('the rate limit', () => {
     expectFailure(met.answer, 429, 'rate_limited');
   });
 
-  test('counts each person and each endpoint for itself', async () => {
+  test('counts each person and each endpoint separately', async () => {
     expect((await pearl.get(guildPath(pearl, guilds.coralReef, 'overview'))).status).toBe(200);
     const marina = await signIn(people.marina, site.url);
     expect((await marina.post(guildPath(marina, guilds.coralReef, 'overview/recheck'))).status).toBe(200);
   });
 
-  test('of asking Discord for the servers again lets one in ten seconds through, from all tabs together', async () => {
+  test('allows one refresh of the server list in ten seconds, over all tabs', async () => {
     const person = await signIn(crowdPerson(7), site.url);
     const tabs = [person, await signIn(crowdPerson(7), site.url)];
     const knobs = sandboxKnobs(site.sandboxUrl);
@@ -110,12 +110,12 @@ describe('the rate limit', () => {
     expect(lists.length).toBeLessThanOrEqual(1 + tens);
   });
 
-  test('is met by those who are refused, before Discord is asked', async () => {
+  test('applies to refused callers before Discord is called', async () => {
     const drift = await signIn(people.drift, site.url);
     const call = () => drift.post(guildPath(drift, guilds.coralReef, 'welcome/test'));
     expectGranted(await untilLimited(12, call), 2);
     const knobs = sandboxKnobs(site.sandboxUrl);
-    // On a slow machine one more may be granted again.
+    // On a slow machine one more may have been refilled.
     await eventually(async () => {
       await knobs.clearCalls();
       return (await call()).status === 429;
@@ -125,7 +125,7 @@ describe('the rate limit', () => {
     expect(about).toEqual([]);
   });
 
-  test('is not escaped by a visitor who claims other addresses', async () => {
+  test('cannot be bypassed by claiming other addresses', async () => {
     const claims = (turn: number) => ({
       'x-forwarded-for': `203.0.113.${turn}, 198.51.100.${turn}`,
       'x-real-ip': `203.0.113.${turn}`,
@@ -150,7 +150,7 @@ describe("the bot's limit", () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  test('is its own: whoever tries tokens meets theirs and not that of the bot', async () => {
+  test('is separate from the limit for guessed tokens', async () => {
     // 60 a minute, times the factor.
     const guessed = await untilLimited(60, () => publish('a-token-that-was-guessed-and-is-wrong'));
     expectGranted(guessed, 12);
@@ -159,8 +159,8 @@ describe("the bot's limit", () => {
   });
 });
 
-test('the log holds no secret', async () => {
-  // Things that people do, and things that go wrong.
+test('the log contains no secrets', async () => {
+  // Ordinary actions and failures.
   const cookie = pearl.cookies.find('next-auth.session-token')?.value ?? '';
   await pearl.get('/', { headers: { accept: 'text/html' } });
   await pearl.post(guildPath(pearl, guilds.coralReef, 'welcome/save'), {

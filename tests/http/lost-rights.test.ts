@@ -23,8 +23,8 @@ let marina: Client;
 let pearl: Client;
 
 /**
- * A save in another guild to which Discord says nothing: begun first, since it takes as long as the site is
- * patient.
+ * A save in another guild that Discord never answers: started first, since it takes as long as the timeout of
+ * the site.
  */
 let unanswered: Promise<Answer>;
 let unansweredBefore: Values;
@@ -68,7 +68,7 @@ async function expectRefusedSave(client: Client, status: number, code: string): 
 }
 
 describe('a manager who', () => {
-  test('lost the role is refused at the next write, and at reads once the list is read again', async () => {
+  test('lost the role is refused at the next write, and at reads once the list is refreshed', async () => {
     await readSection(pearl, guildId, autorole);
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [] } });
     await expectRefusedSave(pearl, 403, 'not_a_manager');
@@ -83,7 +83,7 @@ describe('a manager who', () => {
     expect(page.text).toContain('permission to manage this server.');
   });
 
-  test('left the server is told of nothing any more', async () => {
+  test('left the server gets 404', async () => {
     await knobs.changeWorld({ removeMember: { guildId, userId: people.pearl } });
     await expectRefusedSave(pearl, 404, 'not_found');
     await listGuilds(pearl, { refresh: true });
@@ -93,7 +93,7 @@ describe('a manager who', () => {
     expect(page.text).not.toContain('Coral Reef');
   });
 
-  test('gets the role back may write at once', async () => {
+  test('regains the role may write at once', async () => {
     await knobs.changeWorld({ setMemberRoles: { guildId, userId: people.pearl, roleIds: [] } });
     await expectRefusedSave(pearl, 403, 'not_a_manager');
     await knobs.changeWorld({ reset: true });
@@ -112,7 +112,7 @@ test('a member who was made a manager may write at once', async () => {
 });
 
 describe('without the bot', () => {
-  test('the server is gone for writers at once, and for readers with them', async () => {
+  test('the server is not found at the next write, and at reads after it', async () => {
     await readSection(pearl, guildId, autorole);
     await knobs.changeWorld({ removeBot: { guildId } });
     expectFailure(await saveSection(pearl, guildId, autorole, { autoroleToggle: true }), 404, 'not_found');
@@ -123,12 +123,12 @@ describe('without the bot', () => {
     expect(invitable.map(({ id }) => id)).toEqual([guildId]);
   });
 
-  test('even its owner gets no further', async () => {
+  test('even the owner cannot save', async () => {
     await knobs.changeWorld({ removeBot: { guildId } });
     expectFailure(await saveSection(marina, guildId, autorole, { autoroleToggle: true }), 404, 'not_found');
   });
 
-  test('and the settings are there again when it comes back', async () => {
+  test('the settings are retained until it returns', async () => {
     const before = await storedState(marina, guildId, autorole);
     await knobs.changeWorld({ removeBot: { guildId } });
     expectFailure(await saveSection(marina, guildId, autorole, { autoroleToggle: true }), 404, 'not_found');
@@ -137,26 +137,26 @@ describe('without the bot', () => {
   });
 });
 
-describe('when Discord cannot say whether somebody may write, nobody may', () => {
+describe('a save is refused when Discord', () => {
   const member = `GET /guilds/\\d+/members/(?!${botId})`;
   const guild = 'GET /guilds/\\d+$';
 
   test.each([
-    ['stumbles over the member', { match: member, status: 500 }],
-    ['limits the rate', { match: member, status: 429, retryAfter: 30 }],
-    ['hangs up', { match: member, drop: true }],
+    ['fails to return the member', { match: member, status: 500 }],
+    ['limits the rate of calls', { match: member, status: 429, retryAfter: 30 }],
+    ['drops the connection', { match: member, drop: true }],
     [
-      'does not accept the bot',
+      'rejects the bot token',
       { match: member, status: 401, body: { code: 0, message: '401: Unauthorized' } },
     ],
-    ['answers with nonsense', { match: member, status: 200, body: { roles: 'all of them' } }],
-    ['stumbles over the guild', { match: guild, status: 503 }],
-    ['lies about the guild', { match: guild, status: 200, body: [] }],
-    ['stumbles over the channels', { match: 'GET /guilds/\\d+/channels', status: 502 }],
-  ])('it %s', async (_, fault) => {
+    ['returns a malformed member', { match: member, status: 200, body: { roles: 'all of them' } }],
+    ['fails to return the guild', { match: guild, status: 503 }],
+    ['returns a malformed guild', { match: guild, status: 200, body: [] }],
+    ['fails to return the channels', { match: 'GET /guilds/\\d+/channels', status: 502 }],
+  ])('%s', async (_, fault) => {
     const before = await storedState(marina, guildId, autorole);
     const change = await effectiveSave();
-    // What is known of the guild is not enough any more.
+    // Makes the cached guild stale.
     await tellOfGuild(guildId);
     await knobs.addFault(fault);
     const failure = expectFailure(
@@ -170,7 +170,7 @@ describe('when Discord cannot say whether somebody may write, nobody may', () =>
     await saveOk(pearl, guildId, autorole, change);
   });
 
-  test('it never answers', async () => {
+  test('never answers', async () => {
     expectFailure(await unanswered, 503, 'discord_unavailable');
     expect((await readSection(pearl, guilds.tidePool, autorole)).wire).toEqual(unansweredBefore);
   });

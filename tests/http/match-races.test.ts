@@ -1,5 +1,5 @@
-// Matches at two workers of the built site on one database: whatever comes at the same time, and wherever it
-// arrives, leaves one legal history.
+// Matches on two workers of the built site with one database: concurrent calls, at whichever worker they
+// arrive, leave one legal history.
 import { z } from 'zod';
 import { matches } from '@/lib/db/collections/matches';
 import { openStore } from '@/lib/db/open-store';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Each request has a connection of its own, so that the workers take turns. */
+/** Each request has its own connection, so that the workers take turns. */
 const apart = { headers: { connection: 'close' } };
 const base = '/api/arcade/matches';
 const send = (client: Client, matchId: string, name: string, body: object = {}) =>
@@ -40,7 +40,7 @@ async function begin(): Promise<string> {
   const { matchId } = created.parse((await kai.post(base, body, apart)).body).match;
   await send(kai, matchId, 'ready', { seed: null });
   await send(pearl, matchId, 'join', { seed: null });
-  // The other worker hears of it a moment later, and any of the two answers.
+  // The other worker is notified a moment later, and either of the two may answer.
   await eventually(async () => {
     const seen = await Promise.all([1, 2, 3, 4].map(() => show(kai, matchId)));
     return seen.every(({ phase }) => phase === 'active');
@@ -71,7 +71,7 @@ async function withMatch<T>(
   }
 }
 
-/** The stored match, which its own steps lead to. */
+/** The stored match, checked against a replay of its steps. */
 const historyOf = (matchId: string) =>
   withMatch(matchId, async ({ read }) => {
     const match = await read();
@@ -83,9 +83,9 @@ const historyOf = (matchId: string) =>
   });
 
 test.each([
-  ['the end of its time', true],
+  ['a timeout', true],
   ['a resignation', false],
-])('a move against %s leaves one legal history and one result', async (_, isLate) => {
+])('a move that races %s leaves one legal history and one result', async (_, isLate) => {
   for (let round = 0; round < 4; round += 1) {
     const matchId = await begin();
     const seen = await show(kai, matchId);
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('a computer that is late at both answers once', async () => {
+test('a computer that is overdue on both workers moves once', async () => {
   const matchId = await begin();
   const past = new Date(Date.now() - 60_000).toISOString();
   await withMatch(matchId, ({ change }) =>
@@ -129,7 +129,7 @@ test('a computer that is late at both answers once', async () => {
       dueAt: past,
     })),
   );
-  // Both have met it, and both answer.
+  // Both workers notice it, and both answer.
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => show(pearl, matchId)));
   await eventually(async () => (await show(pearl, matchId)).step > 0);
   const { secret, thinking } = await historyOf(matchId);

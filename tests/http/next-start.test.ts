@@ -1,4 +1,4 @@
-// The build under `next start`: calls need nothing of what the site runs before Next.
+// The build under `next start`: calls don't depend on what the site runs before Next.
 import { followUserEvents } from '@/lib/contracts/events';
 import { isStream } from '@/lib/core/stream';
 import { samplePath } from '../api/sample-calls';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('whoever may make a call can', () => {
+describe('a permitted person can call', () => {
   callEveryEndpoint(() => site.url, { persons: ['pearl', 'marina'], has: (endpoint) => !isStream(endpoint) });
 });
 
@@ -24,7 +24,7 @@ test('a stream needs the gate', async () => {
   expect(answer).toMatchObject({ status: 503, body: { code: 'not_configured' } });
 });
 
-test('what is no call is refused', async () => {
+test('unknown calls and methods are refused', async () => {
   const client = visitor(site.url);
   expect(await client.get('/api/nope')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   const refused = await client.post('/api/session');

@@ -1,4 +1,4 @@
-// What one process has written, the other shows to its author with the very next answer.
+// The author of a write to one process sees it in the very next answer of the other.
 import { z } from 'zod';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
 import { guildPath, idOf } from '../api/dashboard-calls';
@@ -12,23 +12,23 @@ const onBoth = [0, 1] as const;
 const at = (process: number, headers: Readonly<Record<string, string>> = {}) => ({
   headers: { ...headers, [processHeader]: String(process) },
 });
-/** The other process has some 50 ms to hear of a write by itself: more often than not it would be late. */
+/** By itself the other process learns of a write after some 50 ms, mostly too late for the next answer. */
 const rounds = 10;
-/** A browser that loads the page itself, not its router: the page brings the settings along. */
+/** A load by the browser itself, not by the router: the page then contains the settings. */
 const asDocument = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 const guildId = guilds.coralReef;
 const list = z.array(z.object({ id: z.string(), title: z.string(), read: z.boolean() }));
 
 /** Tests of a pair of processes on one database. */
 export function describeOwnWrites(siteOf: () => SitePair): void {
-  describe('whoever has written reads that at the other process', () => {
+  describe('the author of a write reads it from the other process', () => {
     let pearl: Client;
 
     beforeAll(async () => {
       pearl = await signIn(people.pearl, siteOf().url);
     });
 
-    test('in a call, one that is polled, and a page', async () => {
+    test('in a poll and a page', async () => {
       const path = guildPath(pearl, guildId, 'welcome');
       const page = `/dashboard/${guildId}/welcome`;
       const save = guildPath(pearl, guildId, welcome.wire.save ?? '');
@@ -49,14 +49,14 @@ export function describeOwnWrites(siteOf: () => SitePair): void {
         const again = await pearl.post(save, { welcome: { message: `${message} again` } }, at(writing));
         expect(again.status).toBe(200);
         const drawn = await pearl.get(page, at(reading, asDocument));
-        // Where the database is slow a page comes without the settings.
+        // With a slow database a page comes without the settings.
         const [shown = `${message} again`] = /Round \d+ begun at \d+(?: again)?/.exec(drawn.text) ?? [];
         expect(shown).toBe(`${message} again`);
       }
     });
   });
 
-  test('an index means a place in the list that the session was given, by whichever process', async () => {
+  test('an index refers to the list that the session last received, from either process', async () => {
     const kai = await signIn(people.kai, siteOf().url);
     const base = '/api/social/notifications';
     const own = `${base}/${idOf(kai)}`;
@@ -69,7 +69,7 @@ export function describeOwnWrites(siteOf: () => SitePair): void {
       expect(given.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
       const read = await kai.post(`${base}/read/${idOf(kai)}`, { notificationIndex: 1 }, at(1 - giving));
       expect(read.status).toBe(200);
-      // The list that was given is meant, whatever has come since.
+      // The index refers to the received list, whatever was added since.
       await kai.post(own, { title: 'd', message: 'About d.', type: 'info' }, at(giving));
       const removed = await kai.request('DELETE', `${own}/0`, at(1 - giving));
       expect(removed.status).toBe(200);

@@ -1,4 +1,4 @@
-// How often anybody may ask for pages, and what tries to get round that.
+// The rate limit of pages, and attempts to bypass it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, visitor } from '../support/client';
@@ -8,7 +8,7 @@ import { expectOwnScriptsOnly } from '../support/own-scripts';
 import { guilds, people } from '../support/people';
 import { type Site, startSite } from '../support/site';
 
-// A site of its own, with limits that are soon met: 12 pages at once, and 60 that are fetched ahead.
+// A separate site with low limits: 12 pages at once, and 60 prefetched ones.
 const factor = 0.1;
 const pages = 120 * factor;
 const ahead = 600 * factor;
@@ -23,7 +23,7 @@ afterAll(() => site.stop());
 const html = { accept: 'text/html' };
 const aheadHeaders = { rsc: '1', 'next-router-prefetch': '1' };
 
-/** Opens pages, so many at once, until that is refused; gives how often it was not, and the refusal. */
+/** Opens pages, `atOnce` concurrently, until one is refused; returns how many passed, and the refusal. */
 async function untilRefused(ask: (turn: number) => Promise<Answer>, atOnce = 1) {
   let passed = 0;
   for (let turn = 0; turn < 10 * ahead; turn += atOnce) {
@@ -38,14 +38,14 @@ async function untilRefused(ask: (turn: number) => Promise<Answer>, atOnce = 1) 
 const open = (client: Client, path: string, headers: RequestOptions['headers'] = {}) =>
   client.get(path, { headers: { ...html, ...headers } });
 
-/** What a limit grants at once, and what it has refilled since a moment. */
+/** Expects what a limit grants at once, plus at most what it has refilled since a moment. */
 function expectGranted(passed: number, limit: number, begun: number): void {
   const refilled = Math.ceil(((performance.now() - begun) / 60_000) * limit);
   expect(passed).toBeGreaterThanOrEqual(limit);
   expect(passed).toBeLessThanOrEqual(limit + refilled);
 }
 
-test('a person who asks for too many pages gets one that says so, with all headers', async () => {
+test('a person who opens too many pages gets an error page with all headers', async () => {
   const kai = await signIn(people.kai, site.url);
   const begun = performance.now();
   const { passed, answer } = await untilRefused(() => open(kai, `/userhub/${guilds.coralReef}`));
@@ -69,16 +69,16 @@ test('a person who asks for too many pages gets one that says so, with all heade
   expectOwnScriptsOnly(answer.text, answer.headers.get('content-security-policy') ?? '');
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(answer.text)));
 
-  // A HEAD has the head alone; whatever else the page is asked for is refused as well.
+  // A HEAD has no body; requests of the router are refused as well.
   const head = await untilRefused(() => kai.request('HEAD', '/', { headers: html }));
   expect(head.answer.text).toBe('');
   const raw = await untilRefused(() => open(kai, '/', { rsc: '1' }));
   expectGranted(passed + head.passed + raw.passed, pages, begun);
-  // In place of one whose policy names other scripts too.
+  // In place of a page whose policy allows other scripts too.
   const login = (await untilRefused(() => open(kai, '/login'))).answer;
   expectOwnScriptsOnly(login.text, login.headers.get('content-security-policy') ?? '');
 
-  // Files and calls are free of it, and so is everybody else.
+  // The limit applies neither to files and calls nor to other people.
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(answer.text)?.[1] ?? '';
   for (const path of [script, '/art/error.svg', '/early.js', '/icon.svg', '/favicon.ico', '/api/session']) {
     expect({ path, status: (await kai.get(path)).status }).toEqual({ path, status: 200 });
@@ -86,7 +86,7 @@ test('a person who asks for too many pages gets one that says so, with all heade
   const marina = await signIn(people.marina, site.url);
   expect((await open(marina, `/userhub/${guilds.coralReef}`)).status).toBe(200);
 
-  // The log says who it was, once for each.
+  // The log names the caller, once for each refusal.
   const logged = () =>
     readFileSync(join(site.dataDir, 'site.log'), 'utf8')
       .split('\n')
@@ -96,7 +96,7 @@ test('a person who asks for too many pages gets one that says so, with all heade
   expect(logged()).toEqual([expect.objectContaining({ level: 40, caller: people.kai, status: 429 })]);
 });
 
-test('a further session of the same person brings no further pages', async () => {
+test('another session of the same person shares the limit', async () => {
   const [first, second] = [await signIn(people.drift, site.url), await signIn(people.drift, site.url)];
   const begun = performance.now();
   const { passed } = await untilRefused((turn) => open(turn % 2 ? first : second, '/'));
@@ -106,19 +106,19 @@ test('a further session of the same person brings no further pages', async () =>
   expectGranted(passed + more.passed, pages, begun);
 });
 
-test('a visitor does not get round it by addresses, cookies and headers of their own invention', async () => {
+test('a visitor cannot bypass the limit by invented addresses, cookies or headers', async () => {
   const inventions = (turn: number) => ({
     'x-forwarded-for': `203.0.113.${turn}`,
     'x-socket-address': `203.0.113.${turn}`,
     'x-real-ip': `203.0.113.${turn}`,
     cookie: `next-auth.session-token=invented-${turn}; other=${turn}`,
     'user-agent': `browser ${turn}`,
-    // Only both together are what Next sends to fetch ahead.
+    // Only both together are what Next sends to prefetch.
     ...(turn % 2 ? { rsc: '1' } : { 'next-router-prefetch': '1' }),
     purpose: 'prefetch',
     'sec-purpose': 'prefetch',
   });
-  // Each leads to a page, whatever it looks like.
+  // Each leads to a page, even if it looks like a file or a call.
   const paths = ['/login', '/nope.svg', '/_next/nope', '/art/nope.js', '/api/v1/bot/docs', '/%6cogin'];
   const begun = performance.now();
   const { passed } = await untilRefused((turn) =>
@@ -127,7 +127,7 @@ test('a visitor does not get round it by addresses, cookies and headers of their
   expectGranted(passed, pages, begun);
 });
 
-test('what Next fetches ahead counts for itself: going about with a restless pointer meets nothing', async () => {
+test('prefetched pages have their own limit, which restless hovering does not meet', async () => {
   const pearl = await signIn(people.pearl, site.url);
   const sections = ['welcome', 'autorole', 'logging', 'polls', 'giveaways'];
   // Next itself redirects a request that names the router's state differently; that counts as well.
@@ -144,7 +144,7 @@ test('what Next fetches ahead counts for itself: going about with a restless poi
     const opened = await open(pearl, `/dashboard/${guilds.coralReef}/${section}`, { rsc: '1' });
     expect(allowed).toContain(opened.status);
   }
-  // It has an end, too, and pages are still to be had then.
+  // Prefetching is limited too, and pages can still be opened then.
   const { passed } = await untilRefused(() => open(pearl, '/dashboard/selector', aheadHeaders), 10);
   expectGranted(passed + fetched, ahead, begun);
   expect((await open(pearl, '/dashboard/selector')).status).toBe(200);

@@ -1,4 +1,4 @@
-// What pages show, and hide, of what the calls of tests/api are about.
+// What pages show and hide of the data that the calls of tests/api are about.
 import { userGuildLists } from '@/lib/db/collections';
 import { overview } from '@/lib/guild-settings/sections/overview';
 import { welcome } from '@/lib/guild-settings/sections/welcome';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => knobs.clearFaults());
 afterAll(() => restoreWorld(pearl));
 
-test('the legal texts name the operator, as text', async () => {
+test('the legal texts name the operator, escaped', async () => {
   for (const path of ['/terms', '/privacy']) {
     const { status, text } = await pearl.get(path, asPage);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('the legal texts name the operator, as text', async () => {
   }
 });
 
-test('the audit log keeps hostile text as it is', async () => {
+test('the audit log escapes hostile text', async () => {
   const prefix = '<b>"';
   await saveOk(pearl, guilds.coralReef, overview, { prefix });
   const page = await pearl.get(`/dashboard/${guilds.coralReef}/audit`, asPage);
@@ -42,7 +42,7 @@ test('the audit log keeps hostile text as it is', async () => {
   await saveOk(pearl, guilds.coralReef, overview, { prefix: '!' });
 });
 
-test("a member's profile shows what counts, and by whom not", async () => {
+test("a member's profile shows valid cases, but not their moderator", async () => {
   const number =
     (
       await take(
@@ -61,7 +61,7 @@ test("a member's profile shows what counts, and by whom not", async () => {
 });
 
 describe('the servers of a person', () => {
-  test('are shown by pages from the last known list, as by calls', async () => {
+  test('are shown from the last known list, by pages as by calls', async () => {
     const person = crowdPerson(23);
     await withStore((store) =>
       store.collection(userGuildLists).insert(person, {
@@ -78,8 +78,8 @@ describe('the servers of a person', () => {
     expect((await listGuilds(client)).notice).toEqual(expect.any(String));
   });
 
-  test('two calls are made to Discord when somebody opens a section after signing in, page and all its calls together', async () => {
-    // A guild of a person that the site has never read.
+  test('cost two calls to Discord when a section is opened after sign-in', async () => {
+    // A guild that the site has never read.
     await knobs.changeWorld({ reset: true, addGuilds: { count: 1, ownerId: crowdPerson(31) } });
     const guildId = '310000000000000001';
     const client = await signIn(crowdPerson(31));
@@ -93,7 +93,7 @@ describe('the servers of a person', () => {
       client.get(`/api/social/notifications/${idOf(client)}`),
     ]);
     const { calls } = await knobs.calls();
-    // What the worker asks by itself meanwhile is about other servers, or about none.
+    // The worker's own calls meanwhile are about other servers, or about none.
     const made = calls.filter(({ by, path }) => by === idOf(client) || path.includes(guildId));
     expect(made.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       `GET /guilds/${guildId}`,
@@ -102,7 +102,7 @@ describe('the servers of a person', () => {
   });
 });
 
-describe('what is not one’s own', () => {
+describe('a ticket', () => {
   const reef = guilds.coralReef;
   const seeded = 'seed-ticket-1';
   const others = 'seed-ticket-4';
@@ -110,24 +110,24 @@ describe('what is not one’s own', () => {
     client.get(`/dashboard/${guild}/tickets/${id}`, asPage);
   const own = (id: string, client = kai) => client.get(`/userhub/${reef}/tickets/${id}`, asPage);
 
-  test('a ticket of another server is not there', async () => {
+  test('of another server is not found', async () => {
     expect((await ofTeam(seeded)).text).toMatch(/Kai(&#x27;|')s ticket/);
     const elsewhere = await ofTeam(seeded, pearl, guilds.tidePool);
     expect(elsewhere.status).toBe(404);
     expect(elsewhere.text).not.toMatch(/Kai(&#x27;|')s ticket/);
   });
 
-  test('a ticket of another member is not there', async () => {
+  test('of another member is not found', async () => {
     expect((await own(others)).status).toBe(404);
     expect((await own(seeded)).status).toBe(200);
     expect((await ofTeam(others, kai)).text).not.toContain('screenshot');
   });
 
-  test('nor an own one while it is open', async () => {
+  test('is not found for its member while it is open', async () => {
     expect((await own('seed-ticket-9', await signIn(crowdPerson(7)))).status).toBe(404);
   });
 
-  test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('%j is no ticket', async (id) => {
+  test.each(['%20', 'a/b', 'x'.repeat(65), '$ne'])('is not found by the id %j', async (id) => {
     expect((await ofTeam(encodeURIComponent(id), pearl, guilds.tidePool)).status).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ async function checkout(client: Client): Promise<URL> {
   return new URL(z.object({ url: z.url() }).parse(answer.body).url);
 }
 
-test('the payment page is on the site, has the form of its own buyer, and lets in Stripe alone', async () => {
+test('the payment page is on the site, has the form of its buyer, and allows only Stripe', async () => {
   const url = await checkout(pearl);
   expect(url.origin).toBe(site.url);
   expect(url.pathname).toBe('/store/checkout');
@@ -44,7 +44,7 @@ test('the payment page is on the site, has the form of its own buyer, and lets i
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("nobody sees another's payment page, nor one that does not exist", async () => {
+test("another person's payment page and a missing one redirect to the plans", async () => {
   const url = await checkout(pearl);
   const at = url.pathname + url.search;
   const finn = await signIn(people.finn, site.url);
@@ -58,7 +58,7 @@ test("nobody sees another's payment page, nor one that does not exist", async ()
   expect(stranger.headers.get('location')).toContain('/login?callbackUrl=');
 });
 
-test('no other page lets Stripe in, nor any page without a key', async () => {
+test('no other page allows Stripe, nor does the payment page without a key', async () => {
   for (const path of [...staticPages, ...drawnPages, '/', '/store/manage', '/thanks', '/store/checkout/x']) {
     expect({ path, policy: policyOf(await open(pearl, path)) }).toEqual({
       path,

@@ -1,4 +1,4 @@
-// The example bot as its own process, and its moves in the test's.
+// The example bot as its own process, and its moves within the process of the test.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { guildId, userId } from '@/lib/core/ids';
 import { BotCallError, createBotClient } from '@/sandbox/bot/bot-client';
@@ -19,7 +19,7 @@ export async function startBot(...args: readonly string[]): Promise<ChildProcess
   });
 }
 
-/** What the bot prints, line by line, and how it ends. */
+/** Runs the bot until it exits; returns its lines, errors and exit code. */
 export async function runBot(...args: readonly string[]) {
   const bot = await startBot(...args);
   let text = '';
@@ -34,14 +34,14 @@ export async function runBot(...args: readonly string[]) {
   return { code, lines: text.split('\n').filter(Boolean), errors };
 }
 
-/** Lines of the bot; fails the test when it has failed. */
+/** The lines that the bot prints; fails the test if the bot fails. */
 export async function botSays(...args: readonly string[]): Promise<readonly string[]> {
   const { code, lines, errors } = await runBot(...args);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return lines;
 }
 
-/** The same in this process, which is quicker: gives the lines, or what the site says against it. */
+/** The same in this process, which is faster; returns the lines, or the error code of the site. */
 export async function botDoes(command: string, args: readonly string[], more: Partial<Move> = {}) {
   const user = userId.parse(people.kai);
   const move: Move = {

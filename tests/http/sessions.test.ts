@@ -25,7 +25,7 @@ function withCookie(value: string, name = sessionCookie): Client {
   return client;
 }
 
-/** Fails unless the client counts as signed out everywhere, without anything breaking. */
+/** Expects the client to be signed out everywhere. */
 async function expectNobody(client: Client, userId: string): Promise<void> {
   expectFailure(await client.get(`/api/user/${userId}`), 401, 'unauthenticated');
   expectFailure(
@@ -59,7 +59,7 @@ function forge(claims: Record<string, unknown>, secret = testSecret, maxAge = 36
 }
 
 describe('logging out', () => {
-  test('ends the session on the server: the old cookie opens nothing', async () => {
+  test('ends the session on the server, so that the old cookie is rejected', async () => {
     const client = await signIn(people.kai);
     const old = cookieOf(client);
     const answer = await client.get(`/auth/logout/${people.kai}`, fromTheSite);
@@ -70,14 +70,14 @@ describe('logging out', () => {
     await expectNobody(withCookie(old), people.kai);
   });
 
-  test('leaves the other sessions of the same person alone', async () => {
+  test('does not affect other sessions of the same person', async () => {
     const [desk, phone] = [await signIn(people.kai), await signIn(people.kai)];
     expect(cookieOf(desk)).not.toBe(cookieOf(phone));
     await desk.get(`/auth/logout/${people.kai}`, fromTheSite);
     await expectPerson(phone, people.kai);
   });
 
-  test('works for oneself only', async () => {
+  test('is refused for another person', async () => {
     const [kai, pearl] = [await signIn(people.kai), await signIn(people.pearl)];
     expectFailure(await kai.get(`/auth/logout/${people.pearl}`, fromTheSite), 403, 'forbidden');
     expectFailure(await visitor().get(`/auth/logout/${people.pearl}`, fromTheSite), 401, 'unauthenticated');
@@ -86,7 +86,7 @@ describe('logging out', () => {
     await expectPerson(pearl, people.pearl);
   });
 
-  test('has to begin on the site', async () => {
+  test('must be requested from the site', async () => {
     const client = await signIn(people.kai);
     const foreign = [
       {},
@@ -109,7 +109,7 @@ describe('logging out', () => {
 });
 
 describe('a session ends', () => {
-  test('at its absolute end, used or not', async () => {
+  test('at its absolute expiry, even if it is in use', async () => {
     const client = await signIn(people.kai);
     await expectPerson(client, people.kai);
     const sid = await sessionIdOf(client);
@@ -122,7 +122,7 @@ describe('a session ends', () => {
     await expectNobody(client, people.kai);
   });
 
-  test('when its row is gone', async () => {
+  test('when its row is removed', async () => {
     const client = await signIn(people.kai);
     await expectPerson(client, people.kai);
     const sid = await sessionIdOf(client);
@@ -130,7 +130,7 @@ describe('a session ends', () => {
     await expectNobody(client, people.kai);
   });
 
-  test('when the account is gone', async () => {
+  test('when the account is removed', async () => {
     const person = crowdPerson(12);
     const client = await signIn(person);
     await expectPerson(client, person);
@@ -138,13 +138,13 @@ describe('a session ends', () => {
     await expectNobody(client, person);
   });
 
-  test('when the token itself is over, though the row lives', async () => {
+  test('when its token has expired, even if the row remains', async () => {
     const sid = await sessionIdOf(await signIn(people.kai));
     await expectNobody(withCookie(await forge({ sub: people.kai, sid }, testSecret, -60)), people.kai);
   });
 });
 
-describe('a forged cookie opens nothing', () => {
+describe('a forged cookie is rejected', () => {
   test('for a session that was never opened', async () => {
     const sid = randomBytes(24).toString('base64url');
     await expectNobody(withCookie(await forge({ sub: people.marina, sid })), people.marina);
@@ -155,19 +155,19 @@ describe('a forged cookie opens nothing', () => {
     await expectNobody(withCookie(await forge({ sub: people.marina, sid })), people.marina);
   });
 
-  test('without a session in it, as next-auth alone would accept', async () => {
+  test('without a session id, which next-auth alone would accept', async () => {
     await expectNobody(withCookie(await forge({ sub: people.marina, name: 'Marina' })), people.marina);
     await expectNobody(withCookie(await forge({ sub: people.marina, sid: { $ne: '' } })), people.marina);
     await expectNobody(withCookie(await forge({ sub: people.marina, sid: '' })), people.marina);
   });
 
-  test('made with another secret', async () => {
+  test('with another secret', async () => {
     const sid = await sessionIdOf(await signIn(people.marina));
     const token = await forge({ sub: people.marina, sid }, 'another-secret-of-more-than-32-characters');
     await expectNobody(withCookie(token), people.marina);
   });
 
-  test('tampered with at any part', async () => {
+  test('with any part altered', async () => {
     const token = cookieOf(await signIn(people.marina));
     const parts = token.split('.');
     expect(parts).toHaveLength(5);
@@ -185,7 +185,7 @@ describe('a forged cookie opens nothing', () => {
     }
   });
 
-  test('cut short, made long, or no token at all', async () => {
+  test('that is truncated, extended or not a token', async () => {
     const token = cookieOf(await signIn(people.marina));
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ sub: people.marina, sid: 'x' })).toString('base64url')}.`;
     for (const value of [
@@ -208,7 +208,7 @@ describe('a forged cookie opens nothing', () => {
     }
   });
 
-  test('under the name that counts behind https only', async () => {
+  test('under the name that is valid only with https', async () => {
     const token = cookieOf(await signIn(people.marina));
     const client = withCookie(token, '__Secure-next-auth.session-token');
     expectFailure(await client.get(`/api/user/${people.marina}`), 401, 'unauthenticated');
@@ -228,7 +228,7 @@ describe("Discord's access", () => {
   }
   const refreshes = async () => (await knobs.calls()).counts['POST /oauth2/token'] ?? 0;
 
-  test('is renewed before it ends, once for all who ask at the same time', async () => {
+  test('is renewed before it expires, once for all concurrent calls', async () => {
     const person = crowdPerson(13);
     const [first, second] = [await signIn(person), await signIn(person)];
     await endSoon(person);
@@ -245,7 +245,7 @@ describe("Discord's access", () => {
     expect(Date.parse(account?.value.tokenExpiresAt ?? '')).toBeGreaterThan(Date.now() + 600_000_000);
   });
 
-  test('that was taken back asks the person to sign in again', async () => {
+  test('asks the person to sign in again once it was revoked', async () => {
     const person = crowdPerson(14);
     const client = await signIn(person);
     await endSoon(person);
@@ -264,9 +264,9 @@ describe("Discord's access", () => {
     `/userhub/${guilds.coralReef}`,
     `/userhub/${guilds.coralReef}/applications`,
     `/userhub/${guilds.coralReef}/profile`,
-  ])('that was taken back leads from %s to the login, and back there', async (path) => {
+  ])('redirects from %s to the login with a callback URL once it was revoked', async (path) => {
     const person = crowdPerson(16);
-    // So that the site does not know their servers from the sign-in, as it does not a minute later.
+    // So that the site doesn't have their server list from the sign-in, just as a minute later.
     await knobs.addFault({ match: 'GET /users/@me/guilds', status: 503 });
     const client = await signIn(person);
     await knobs.clearFaults();
@@ -278,18 +278,15 @@ describe("Discord's access", () => {
     expect(Object.fromEntries(login.searchParams)).toEqual({ error: 'session_ended', callbackUrl: path });
   });
 
-  test.each([500, 429])(
-    'that cannot be renewed because Discord answers %d ends no session',
-    async (status) => {
-      const person = crowdPerson(15);
-      const client = await signIn(person);
-      await endSoon(person);
-      await knobs.addFault({ match: 'POST /oauth2/token', status });
-      const { guilds: listed, notice } = await listGuilds(client, { refresh: true });
-      expect(notice).toEqual(expect.any(String));
-      expect(listed).toEqual([]);
-      await knobs.clearFaults();
-      expect((await listGuilds(client, { refresh: true })).notice).toBeNull();
-    },
-  );
+  test.each([500, 429])('that Discord fails to renew with %d does not end the session', async (status) => {
+    const person = crowdPerson(15);
+    const client = await signIn(person);
+    await endSoon(person);
+    await knobs.addFault({ match: 'POST /oauth2/token', status });
+    const { guilds: listed, notice } = await listGuilds(client, { refresh: true });
+    expect(notice).toEqual(expect.any(String));
+    expect(listed).toEqual([]);
+    await knobs.clearFaults();
+    expect((await listGuilds(client, { refresh: true })).notice).toBeNull();
+  });
 });

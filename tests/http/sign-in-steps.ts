@@ -1,23 +1,23 @@
-// The steps of a sign-in one by one, for the tests that leave the way.
+// The single steps of a sign-in, for tests that deviate from it.
 import { type Answer, type Client, createClient } from '../support/http-client';
 
 const asPage = { headers: { accept: 'text/html' } };
 
-/** Where an answer sends the visitor. */
+/** The redirect target of an answer. */
 export function locationOf(answer: Answer, base: string): URL {
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`No redirect but ${answer.status}: ${answer.text.slice(0, 200)}`);
   return new URL(location, base);
 }
 
-/** Begins a sign-in; gives the address of Discord's authorize page. */
+/** Begins a sign-in; returns the address of Discord's authorize page. */
 export async function begin(client: Client, query: Readonly<Record<string, string>> = {}): Promise<URL> {
   const answer = await client.get(`/auth/login?${new URLSearchParams(query)}`, asPage);
   expect(answer.status).toBe(302);
   return locationOf(answer, client.origin);
 }
 
-/** Lets a person answer on Discord's page; gives the address to which Discord sends back. */
+/** Lets a person answer on Discord's page; returns the address to which Discord redirects. */
 export async function decide(authorize: URL, answer: { login_as: string } | { deny: '1' }): Promise<URL> {
   const asked = new URL(authorize);
   for (const [name, value] of Object.entries(answer)) asked.searchParams.set(name, value);
@@ -25,7 +25,7 @@ export async function decide(authorize: URL, answer: { login_as: string } | { de
   return locationOf(visit, asked.origin);
 }
 
-/** Comes back from Discord. */
+/** Follows the redirect from Discord back to the site. */
 export function comeBack(client: Client, callback: URL): Promise<Answer> {
   return client.get(`${callback.pathname}${callback.search}`, asPage);
 }

@@ -20,7 +20,7 @@ const tokenMark = Buffer.from('{"kind":"').toString('base64url');
 const { url: site, sandboxUrl } = runningSite();
 const knobs = sandboxKnobs();
 
-/** A sign-in to which Discord says nothing: begun first, since it takes as long as the site is patient. */
+/** A sign-in that Discord never answers: started first, since it takes as long as the timeout of the site. */
 let unanswered: Promise<{ client: Client; answer: Answer }>;
 
 async function signInUnanswered() {
@@ -42,7 +42,7 @@ async function finish(client: Client, query: Readonly<Record<string, string>>): 
   return locationOf(await comeBack(client, back), site);
 }
 
-/** Follows the redirects of a failed sign-in to the login page; gives the reason that is shown there. */
+/** Follows the redirects of a failed sign-in to the login page; returns the reason that is shown there. */
 async function reasonOf(client: Client, answer: Answer): Promise<string | null> {
   expect(answer.status).toBe(302);
   const target = locationOf(answer, site);
@@ -52,15 +52,15 @@ async function reasonOf(client: Client, answer: Answer): Promise<string | null> 
   return reasonOf(client, await client.get(`${target.pathname}${target.search}`));
 }
 
-/** Fails unless the visitor ends at the login page with the reason, and is signed in nowhere. */
+/** Expects the visitor to end at the login page with the reason, and not to be signed in. */
 async function expectFailedSignIn(client: Client, answer: Answer, reason: string): Promise<void> {
   expect(await reasonOf(client, answer)).toBe(reason);
   expect(client.cookies.find(sessionCookie)).toBeNull();
   expect((await client.get('/api/session')).body).toEqual({ user: null, announcements: [] });
 }
 
-describe('the way to Discord', () => {
-  test('asks for as little as possible, and binds the flow to this browser', async () => {
+describe('signing in', () => {
+  test('requests minimal scopes and binds the flow to the browser', async () => {
     const client = visitor();
     const authorize = await begin(client);
     expect(`${authorize.origin}${authorize.pathname}`).toBe(`${sandboxUrl}/oauth2/authorize`);
@@ -79,7 +79,7 @@ describe('the way to Discord', () => {
     }
   });
 
-  test('comes back with a session cookie that no script can read', async () => {
+  test('returns to the callback URL with an HTTP-only session cookie', async () => {
     const client = visitor();
     const target = await finish(client, { callbackUrl: `/dashboard/${guilds.coralReef}/welcome?x=1` });
     expect(target.href).toBe(`${site}/dashboard/${guilds.coralReef}/welcome?x=1`);
@@ -100,7 +100,7 @@ describe('the way to Discord', () => {
     });
   });
 
-  test('the cookie holds the person and the session, and nothing else', async () => {
+  test('stores only the person and the session in the cookie', async () => {
     const client = await signIn(people.pearl);
     const token = client.cookies.find(sessionCookie)?.value ?? '';
     const claims = await decode({ token, secret: testSecret });
@@ -124,7 +124,7 @@ describe('the way to Discord', () => {
     expect(exp - iat).toBe(30 * 86_400);
   });
 
-  test('counts sign-ins and keeps the account', async () => {
+  test('stores the account and counts its sign-ins', async () => {
     const person = crowdPerson(11);
     await signIn(person);
     await signIn(person);
@@ -136,8 +136,8 @@ describe('the way to Discord', () => {
   });
 });
 
-describe('where the visitor is sent afterwards', () => {
-  test("begins anew at the site's own address, where the cookies will be found again", async () => {
+describe('the callback URL', () => {
+  test("is passed on when the sign-in moves to the site's own address, where the cookies belong", async () => {
     const otherName = site.replace('127.0.0.1', 'localhost');
     const answer = await visitor(otherName).get('/auth/login?callbackUrl=%2Fdashboard%2F1');
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -148,7 +148,7 @@ describe('where the visitor is sent afterwards', () => {
     expect(again.headers.get('location')).toContain('/oauth2/authorize?');
   });
 
-  test.each(['/dashboard/selector', '/?userId=1', '/a%20b#c'])('%s is kept', async (path) => {
+  test.each(['/dashboard/selector', '/?userId=1', '/a%20b#c'])('%s is followed', async (path) => {
     expect((await finish(visitor(), { callbackUrl: path })).href).toBe(`${site}${path}`);
   });
 
@@ -164,11 +164,11 @@ describe('where the visitor is sent afterwards', () => {
     'data:text/html,x',
     '/login',
     '/api/auth/logout/200000000000000003',
-  ])('%j leads to the home page instead', async (callbackUrl) => {
+  ])('%j is replaced by the home page', async (callbackUrl) => {
     expect((await finish(visitor(), { callbackUrl })).href).toBe(`${site}/`);
   });
 
-  test('is not taken from a cookie that somebody planted', async () => {
+  test('is not read from a planted cookie', async () => {
     const client = visitor();
     const back = await decide(await begin(client), { login_as: people.pearl });
     client.cookies.set('next-auth.callback-url', 'https%3A%2F%2Fevil.example%2F');
@@ -176,15 +176,15 @@ describe('where the visitor is sent afterwards', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
-  test('because the person said no', async () => {
+describe('a sign-in fails', () => {
+  test('when the person denies it', async () => {
     const client = visitor();
     const back = await decide(await begin(client), { deny: '1' });
     expect(back.searchParams.get('error')).toBe('access_denied');
     await expectFailedSignIn(client, await comeBack(client, back), 'access_denied');
   });
 
-  test('because the code was used before', async () => {
+  test('when the code was already used', async () => {
     const [first, second] = [visitor(), visitor()];
     const back = await decide(await begin(first), { login_as: people.pearl });
     for (const { name, value } of first.cookies.list()) second.cookies.set(name, value);
@@ -193,7 +193,7 @@ describe('a sign-in that fails', () => {
     await expectFailedSignIn(second, await comeBack(second, back), 'server');
   });
 
-  test('because it was begun in another browser', async () => {
+  test('when it was begun in another browser', async () => {
     const [victim, attacker] = [visitor(), visitor()];
     const back = await decide(await begin(attacker), { login_as: people.drift });
     await expectFailedSignIn(victim, await comeBack(victim, back), 'server');
@@ -201,7 +201,7 @@ describe('a sign-in that fails', () => {
     await expectFailedSignIn(victim, await comeBack(victim, back), 'server');
   });
 
-  test('because the state was altered or left out', async () => {
+  test('when the state is altered, or state or code is missing', async () => {
     for (const change of [
       (back: URL) => back.searchParams.set('state', 'x'.repeat(43)),
       (back: URL) => back.searchParams.delete('state'),
@@ -216,24 +216,27 @@ describe('a sign-in that fails', () => {
 
   test.each([
     ['refuses the code', { match: 'POST /oauth2/token', status: 400, body: { error: 'invalid_grant' } }],
-    ['stumbles', { match: 'POST /oauth2/token', status: 500 }],
-    ['limits the rate', { match: 'POST /oauth2/token', status: 429, retryAfter: 30 }],
-    ['hangs up', { match: 'POST /oauth2/token', drop: true }],
-    ['does not say who it is', { match: 'GET /users/@me$', status: 503 }],
-    ['lies about who it is', { match: 'GET /users/@me$', status: 200, body: { id: 'admin', username: 'x' } }],
-  ])('because Discord %s', async (_, fault) => {
+    ['fails', { match: 'POST /oauth2/token', status: 500 }],
+    ['limits the rate of calls', { match: 'POST /oauth2/token', status: 429, retryAfter: 30 }],
+    ['drops the connection', { match: 'POST /oauth2/token', drop: true }],
+    ['fails to return the user', { match: 'GET /users/@me$', status: 503 }],
+    [
+      'returns an invalid user',
+      { match: 'GET /users/@me$', status: 200, body: { id: 'admin', username: 'x' } },
+    ],
+  ])('when Discord %s', async (_, fault) => {
     const client = visitor();
     const back = await decide(await begin(client), { login_as: people.pearl });
     await knobs.addFault(fault);
     await expectFailedSignIn(client, await comeBack(client, back), 'server');
   });
 
-  test('because Discord never answers', async () => {
+  test('when Discord never answers', async () => {
     const { client, answer } = await unanswered;
     await expectFailedSignIn(client, answer, 'server');
   });
 
-  test('leaves a session that was there before alone', async () => {
+  test('without ending an existing session', async () => {
     const client = await signIn(people.pearl);
     const back = await decide(await begin(client), { deny: '1' });
     await comeBack(client, back);
@@ -241,14 +244,14 @@ describe('a sign-in that fails', () => {
   });
 });
 
-test('only words of the error table reach the login page', async () => {
+test('unknown error codes do not reach the login page', async () => {
   for (const error of ['<script>', 'https://evil.example', 'Callback&x=1', '']) {
     const answer = await visitor().get(`/api/auth/error?${new URLSearchParams({ error })}`);
     expect(locationOf(answer, site).href).toBe(`${site}/login?error=server`);
   }
 });
 
-describe('the addresses of next-auth that the site does not use', () => {
+describe('routes of next-auth that the site does not use', () => {
   const paths = [
     'session',
     '_log',
@@ -277,7 +280,7 @@ describe('the addresses of next-auth that the site does not use', () => {
 describe("Discord's tokens", () => {
   const spoken = (answer: Answer) => `${answer.text}${JSON.stringify([...answer.headers])}`;
 
-  test('begin as this file believes', async () => {
+  test('begin with the prefix that these tests search for', async () => {
     const discord = createClient(sandboxUrl);
     const query = new URLSearchParams({
       client_id: '100000000000000001',
@@ -331,7 +334,7 @@ describe("Discord's tokens", () => {
     expect(JSON.stringify(client.cookies.list())).not.toContain(tokenMark);
   });
 
-  test('lie encrypted in the database', async () => {
+  test('are not in the database as plain text', async () => {
     await signIn(people.pearl);
     const { dataDir } = runningSite();
     const files = readdirSync(dataDir).filter((name) => name.includes('.db') || name.includes('.sqlite'));

@@ -1,4 +1,4 @@
-// Every level of the staff against every page of theirs, and calls at the addresses of pages.
+// Every staff level against every staff page, and calls at the addresses of pages.
 import { isStaffLevel, staffAreas, staffLevels } from '@/lib/core/access';
 import { siteStaff, siteStaffId } from '@/lib/db/collections/staff';
 import { withStore } from '../api/test-world';
@@ -25,15 +25,18 @@ async function setLevel(level: (typeof staffLevels)[number] | null): Promise<voi
 const { drift } = signedIn('drift');
 afterAll(() => setLevel(null));
 
-test.each([null, ...staffLevels])('somebody of level %s opens the pages of that level alone', async (own) => {
-  await setLevel(own);
-  for (const { path, level } of Object.values(staffAreas)) {
-    const { status } = await drift.get(path, asPage);
-    expect({ path, status }).toEqual({ path, status: isStaffLevel(own, level) ? 200 : 404 });
-  }
-});
+test.each([null, ...staffLevels])(
+  'a person of level %s can open only the pages for that level',
+  async (own) => {
+    await setLevel(own);
+    for (const { path, level } of Object.values(staffAreas)) {
+      const { status } = await drift.get(path, asPage);
+      expect({ path, status }).toEqual({ path, status: isStaffLevel(own, level) ? 200 : 404 });
+    }
+  },
+);
 
-test('the address of a page answers as a call to whoever accepts JSON', async () => {
+test('the address of a page answers as a call when the client accepts JSON', async () => {
   await setLevel('owner');
   const guilds = await drift.get('/staff/guilds?q=coral', asJson);
   expect(guilds.body).toMatchObject({ items: [{ name: 'Coral Reef' }] });
@@ -47,7 +50,7 @@ test('the address of a page answers as a call to whoever accepts JSON', async ()
   expect((await visitor().get('/staff/guilds', asJson)).status).toBe(401);
 });
 
-test('somebody who is blocked comes back from Discord to the login page', async () => {
+test('a blocked person cannot sign in until the block is lifted', async () => {
   await setLevel('owner');
   const block = { kind: 'user', targetId: people.kai, reason: 'Spam', expiresAt: '' };
   expect((await drift.post('/api/staff/blocklist', block)).status).toBe(200);

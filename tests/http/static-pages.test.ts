@@ -1,4 +1,4 @@
-// Pages that are the same for everybody are sent before Next, and as Next would send them.
+// Pages that are the same for every visitor are sent before Next, just as Next would send them.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { signIn, visitor } from '../support/client';
 import { people } from '../support/people';
 import { runningSite } from '../support/running-site';
 
-/** Without what fetch does of its own: asking for compression, and undoing it. */
+/** Sends a request without fetch, which would ask for compression and undo it. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -29,17 +29,17 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
   );
 }
 
-/** What says how an answer was made, or differs between any two. */
+/** Headers that depend on who made the answer, or that differ between any two. */
 const ownHeaders = /^(date|x-request-id|etag|content-length|transfer-encoding|x-nextjs-.*)$/;
 const shown = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.test(name)));
 
 describe.each(staticPages)('%s', (path) => {
-  // With the address of the site in the place of what the build knew of it.
+  // With the address of the site in place of the placeholder from the build.
   const file = readFileSync(`.next/server/app${path}.html`, 'utf8');
   const built = Buffer.from(file.replaceAll(originPlaceholder, runningSite().url));
 
-  test('has the headers that Next gives it, and is what was built', async () => {
+  test('has the headers of Next and the built body', async () => {
     const page = await ask(path);
     // A HEAD goes to Next.
     const byNext = await ask(path, {}, 'HEAD');
@@ -49,7 +49,7 @@ describe.each(staticPages)('%s', (path) => {
     expect(page.body.equals(built)).toBe(true);
   });
 
-  test('is compressed for who takes that, and for nobody else', async () => {
+  test('is compressed only for clients that accept gzip', async () => {
     for (const header of ['gzip', 'br, gzip;q=0.5', 'GZIP, deflate']) {
       const page = await ask(path, { 'accept-encoding': header });
       expect({ header, encoding: page.headers['content-encoding'] }).toEqual({ header, encoding: 'gzip' });
@@ -62,7 +62,7 @@ describe.each(staticPages)('%s', (path) => {
     }
   });
 
-  test('is not sent again to who has it', async () => {
+  test('answers 304 when the client has it', async () => {
     const etag = String((await ask(path)).headers.etag);
     for (const header of [etag, `"other", ${etag}`]) {
       const again = await ask(path, { 'if-none-match': header });
@@ -72,19 +72,19 @@ describe.each(staticPages)('%s', (path) => {
     expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('is the same for everybody, and for whatever is asked along', async () => {
+  test('is the same for every visitor and any query', async () => {
     const pearl = await signIn(people.pearl);
     const page = await visitor().get(path);
     expect((await pearl.get(`${path}?next=/arcade&x=<script>`)).text).toBe(page.text);
   });
 
-  test("leaves what Next's own scripts ask for to Next", async () => {
+  test("leaves requests of Next's router to Next", async () => {
     const answer = await ask(path, { rsc: '1', 'next-router-prefetch': '1' });
     expect(answer.body.includes('<html')).toBe(false);
   });
 });
 
-test('scripts and styles come as small as the browser takes them, and are the same ones', async () => {
+test('scripts and styles are compressed as the browser accepts, with the same content', async () => {
   const { body: page } = await ask('/welcome');
   const files = [...page.toString().matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)];
   expect(files.length).toBeGreaterThan(5);
@@ -108,7 +108,7 @@ test('scripts and styles come as small as the browser takes them, and are the sa
   }
 });
 
-test('a file of a later build is there, and one that it has removed is not found', async () => {
+test('a file of a later build is served, and a removed one is not found', async () => {
   const name = `later-${process.pid}.js`;
   const file = join('.next/static', name);
   const of = async () => {
@@ -125,7 +125,7 @@ test('a file of a later build is there, and one that it has removed is not found
   expect((await of()).status).toBe(404);
 });
 
-test('an address of the login page with an error says it in its HTML', async () => {
+test('the login page shows the error of its address in its HTML', async () => {
   const asPage = { headers: { accept: 'text/html' } };
   const refused = await visitor().get('/login?error=access_denied', asPage);
   expect(refused.status).toBe(200);

@@ -1,7 +1,7 @@
-// What the store shows is in the server's HTML, for search engines and for visitors without scripts.
+// The server renders the content of the store, for search engines and for visitors without scripts.
 import { visitor } from '../support/client';
 
-/** The words of a page, one after the other. */
+/** The text of a page. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -9,7 +9,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-test.each(['/store', '/store/subscriptions'])('%s has plans, prices and what they bring', async (path) => {
+test.each(['/store', '/store/subscriptions'])('%s contains plans, prices and features', async (path) => {
   const { status, text } = await visitor().get(path);
   expect(status).toBe(200);
   const words = wordsOf(text);
@@ -19,7 +19,7 @@ test.each(['/store', '/store/subscriptions'])('%s has plans, prices and what the
   expect(words).not.toContain('Loading prices');
 });
 
-test('an address chooses period and coupon, and has no way into the page', async () => {
+test('the query selects the billing period, and its coupon is escaped', async () => {
   const { text } = await visitor().get('/store/subscriptions?billing=yearly&plan=pro&coupon="><b>CODE');
   expect(wordsOf(text)).toContain('€99.90 a year');
   expect(text).not.toContain('<b>CODE');

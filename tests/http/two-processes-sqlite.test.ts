@@ -1,5 +1,5 @@
-// Two processes of the site on one SQLite file, as SITE_WORKERS runs them: whatever one does holds for the
-// other. The same on MongoDB is in two-processes.test.ts.
+// Two processes of the site on one SQLite file, as SITE_WORKERS runs them: every change by one applies to the
+// other. The same with MongoDB is in two-processes.test.ts.
 import { type SitePair, startSitePair } from '../support/site-pair';
 import { callByTurns } from './calls-by-turns';
 import { describeOwnWrites } from './own-writes';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe('every call is answered by turns', () => {
+describe('two processes answer in turn', () => {
   callByTurns(() => site, 3);
 });
 

@@ -1,4 +1,4 @@
-// Two processes of the site on one MongoDB, as a deployment runs them: whatever one does holds for the other.
+// Two processes of the site on one MongoDB, as a deployment runs them: every change by one applies to both.
 
 import { jobs } from '@/lib/db/collections/jobs';
 import { openStore } from '@/lib/db/open-store';
@@ -21,7 +21,7 @@ import { describeOwnWrites } from './own-writes';
 
 /** Limits low enough to be met soon, and high enough for everything else here. */
 const factor = 10;
-/** An answer is kept for half a minute, whatever happens: what ends it is seen before that. */
+/** An answer is kept for at most half a minute; a test must see it end before that. */
 const beforeItsEnd = 25_000;
 const onBoth = [0, 1] as const;
 const at = (process: number, headers: Readonly<Record<string, string>> = {}) => ({
@@ -40,7 +40,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
   let pearl: Client;
   const knobs = () => sandboxKnobs(site.sandboxUrl);
 
-  /** Begins to count calls when no job is left to make one for what was done before. */
+  /** Clears the counted calls once no due job is left that could still make one. */
   async function clearCalls(): Promise<void> {
     const store = await openStore({ dataDir: site.dataDir, mongodbUri: uri });
     try {
@@ -63,7 +63,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     const through = new URL(uri);
     through.port = String(line.port);
     site = await startSitePair(through.href, { RATE_LIMIT_FACTOR: String(factor) });
-    // Begun at one, come back from Discord to the other.
+    // Begins at one process and returns from Discord to the other.
     pearl = await signIn(people.pearl, site.url);
   });
   afterAll(async () => {
@@ -73,13 +73,13 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     await dropMongo(uri);
   });
 
-  describe('every call is answered by turns', () => {
+  describe('answer in turn', () => {
     callByTurns(() => site, 1);
   });
 
   describeOwnWrites(() => site);
 
-  test('every section is drawn by either', async () => {
+  test('render every section in turn', async () => {
     for (const { id, title } of sections) {
       const answer = await pearl.get(`/dashboard/${guilds.tidePool}/${id}`, {
         headers: { accept: 'text/html' },
@@ -89,7 +89,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     }
   });
 
-  test('who signs in is known to both, and who logs out to neither', async () => {
+  test('share sign-ins and log-outs', async () => {
     const kai = await signIn(people.kai, site.url);
     const statuses = () =>
       Promise.all(
@@ -105,7 +105,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     );
   });
 
-  test('whoever follows at one hears what was done at the other', async () => {
+  test('both stream the changes made at either', async () => {
     const kai = await signIn(people.kai, site.url);
     const streams = await Promise.all(onBoth.map((process) => followEvents(pearl, site.url, at(process))));
     for (const stream of streams) await stream.whole();
@@ -124,7 +124,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     for (const stream of streams) stream.stop();
   });
 
-  test('each grants half of a limit', async () => {
+  test('each grant half of a limit', async () => {
     const anybody = visitor(site.url);
     // 10 a minute, times the factor; half of it at each, and what is refilled meanwhile.
     const whole = 10 * factor;
@@ -139,8 +139,8 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     }
   });
 
-  // The last two, since one process is gone after the first of them, and then the database.
-  test('when one ends, the other goes on with the jobs and the sessions of both', async () => {
+  // Last, since the first of these tests ends one process, and the second cuts off the database.
+  test('when one ends, the other continues with the jobs and sessions of both', async () => {
     const client = await signIn(crowdPerson(51), site.url);
     await site.stopFirst();
     await clearCalls();
@@ -149,7 +149,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     await eventually(async () => (await knobs().calls()).counts['POST /oauth2/token/revoke'] === 1);
   });
 
-  test('while the database is away a page says so under 503, and the process is alive but not ready', async () => {
+  test('during a database outage, a page answers 503, and the process is live but not ready', async () => {
     line.cut();
     await eventually(async () => (await visitor(site.url).get('/api/ready')).status === 503);
     const answer = await pearl.get('/social/profile', { headers: { accept: 'text/html' } });
@@ -160,7 +160,7 @@ suite(isSkipped ? `${title}: skipped, because MONGODB_TEST_URI is not set` : tit
     expectOwnScriptsOnly(answer.text, answer.headers.get('content-security-policy') ?? '');
     expect(answer.text).toMatch(/<a href="" [^>]*>Retry<\/a>/);
     expect((await visitor(site.url).get('/api/live')).status).toBe(200);
-    // What is announced is no reason to keep visitors from the way in.
+    // Missing announcements must not prevent visitors from signing in.
     const session = await visitor(site.url).get('/api/session');
     expect([session.status, session.body]).toEqual([200, { user: null, announcements: [] }]);
   });

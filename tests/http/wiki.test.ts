@@ -1,4 +1,4 @@
-// The wiki as it is served: before Next where it was built, drawn for each visitor where it must be.
+// The wiki as it is served: built pages before Next, the others rendered on request.
 import { wikiNeighbours, wikiPages, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 import { visitor } from '../support/client';
@@ -8,10 +8,10 @@ const get = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(`${runningSite().url}${path}`, { redirect: 'manual', ...init });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
-/** What a page shows, without the scripts that say it again. */
+/** The HTML of a page without its scripts, which repeat the content. */
 const shown = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-test('every page has its title, its text and its anchors without JavaScript', async () => {
+test('every page has its title and its anchors without JavaScript, before the navigation', async () => {
   for (const info of wikiPages.filter(({ name }) => name !== 'commands')) {
     const { status, text } = await get(wikiPath(info));
     const body = shown(text);
@@ -27,7 +27,7 @@ test('every page has its title, its text and its anchors without JavaScript', as
   }
 });
 
-test('a page says where it stands: in the list, between two others, and since when', async () => {
+test('a page marks its place in the list, links its neighbours and shows its last edit', async () => {
   const body = shown((await get('/wiki/bot-faq')).text);
   const marked = [...body.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag);
   expect(marked).toEqual([expect.stringContaining('href="/wiki/bot-faq"')]);
@@ -38,7 +38,7 @@ test('a page says where it stands: in the list, between two others, and since wh
   expect(body).toMatch(/Last edited on <time dateTime="\d{4}-\d\d-\d\d">/);
 });
 
-test('a callout is told by a word, not by its colour alone', async () => {
+test('a callout is labelled by a word, not only by its colour', async () => {
   const body = shown((await get('/wiki/welcome-message')).text);
   expect(body).toMatch(/class="[^"]*callout[\s\S]*?(Tip|Note|Careful|Premium)</);
 });
@@ -53,7 +53,7 @@ test('the welcome page is linked from the login page, the wiki and every footer'
   }
 });
 
-test('a built page knows the address of the site', async () => {
+test('a built page contains the address of the site', async () => {
   const { url } = runningSite();
   const { text } = await get('/wiki/bot-faq');
   expect(text).toContain(`<link rel="canonical" href="${url}/wiki/bot-faq"/>`);
@@ -63,7 +63,7 @@ test('a built page knows the address of the site', async () => {
 });
 
 test.each(['/store', '/privacy', '/terms', '/wiki/commands'])(
-  '%s, drawn by request, knows it too',
+  '%s, rendered on request, contains it too',
   async (path) => {
     const { text } = await get(path);
     expect(text).toContain(`<meta property="og:image" content="${runningSite().url}/social.png"/>`);
@@ -71,13 +71,13 @@ test.each(['/store', '/privacy', '/terms', '/wiki/commands'])(
   },
 );
 
-test('the address that other wikis search at leads to the search', async () => {
+test('the search address of other wikis redirects to the search', async () => {
   const answer = await get('/wiki/search?q=ticket', { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/wiki?q=ticket']);
 });
 
 test.each(['/wiki/nowhere', '/wiki/404', '/wiki/search', '/wiki/a/b', '/wiki/%3Cscript%3E'])(
-  '%s is no page: 404, in the words of the specification',
+  '%s answers 404 with the text of the specification',
   async (path) => {
     for (const headers of [{}, { rsc: '1' }]) {
       const { status, text } = await get(path, { headers });
@@ -95,12 +95,12 @@ test.each([
   ['/wiki/Bot%20FAQ', '/wiki/bot-faq'],
   ['/wiki/Meet_The_Team?x=1', '/wiki/meet-the-team?x=1'],
   ['/wiki/VARIABLES', '/wiki/variables'],
-])('%s is another way to write %s', async (path, target) => {
+])('%s redirects to %s', async (path, target) => {
   const { status, headers } = await get(path);
   expect({ status, location: headers.get('location') }).toEqual({ status: 308, location: target });
 });
 
-test('a search is answered without JavaScript, marked, and what was typed is text', async () => {
+test('a search works without JavaScript, marks its matches and escapes the query', async () => {
   const { status, text, headers } = await get('/wiki?q=ticket+panel');
   expect(status).toBe(200);
   expect(shown(text)).toMatch(/<mark[^>]*>ticket<\/mark>/);
@@ -114,14 +114,14 @@ test('a search is answered without JavaScript, marked, and what was typed is tex
   for (const path of ['/wiki?q=', '/wiki?q=a&q=b', '/wiki?q=%00']) expect((await get(path)).status).toBe(200);
 });
 
-test('the commands are those that the bot has told', async () => {
+test('the commands page lists a command that the bot has published', async () => {
   const { status, text, headers } = await get('/wiki/commands');
   expect(status).toBe(200);
   expect(shown(text)).toContain('<code>/ban</code>');
   expect(headers.get('content-security-policy')).toContain("'nonce-");
 });
 
-test('search engines are told of every public page, and every page they are told of is there', async () => {
+test('the sitemap lists public pages, and every listed page exists', async () => {
   const { url } = runningSite();
   const robots = await get('/robots.txt');
   expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml`);

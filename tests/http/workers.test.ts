@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Each request has a connection of its own, so that the workers take turns. */
+/** Each request has its own connection, so that the workers take turns. */
 const apart = { headers: { connection: 'close' } };
 
 function workers(): readonly number[] {
@@ -46,7 +46,7 @@ async function countProcesses(): Promise<number> {
 describe(`two workers ${where}`, () => {
   callEveryEndpoint(() => site.url, { persons: ['pearl', 'marina'] });
 
-  test('draw every section', async () => {
+  test('render every section', async () => {
     const pearl = await signIn(people.pearl, site.url);
     for (const { id } of sections) {
       const path = `/dashboard/${guilds.tidePool}/${id}`;
@@ -56,9 +56,9 @@ describe(`two workers ${where}`, () => {
   });
 });
 
-test('whoever follows at one hears what was done at the other', async () => {
+test('both workers stream the changes made at either', async () => {
   const [pearl, kai] = [await signIn(people.pearl, site.url), await signIn(people.kai, site.url)];
-  // Each stream has a connection of its own, so that both workers hold some.
+  // Each stream has its own connection, so that both workers hold some.
   const streams = await Promise.all([1, 2, 3, 4].map(() => followEvents(pearl, site.url)));
   for (const stream of streams) await stream.whole();
   const ends = ['cancel', 'cancel', 'accept'] as const;
@@ -78,7 +78,7 @@ test('whoever follows at one hears what was done at the other', async () => {
   for (const stream of streams) stream.stop();
 });
 
-test('each is counted, and one that dies comes back while the other answers', async () => {
+test('each worker is counted, and a killed one is restarted while the other answers', async () => {
   await eventually(async () => (await countProcesses()) === 2);
   const before = workers();
   expect(before).toHaveLength(2);

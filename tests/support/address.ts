@@ -1,4 +1,4 @@
-// The address of a page in jsdom: the tab in its query, in the form that Next provides it.
+// Next's navigation hooks on top of jsdom's address, for components that store their tab in the query.
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** Less than half as long as what the package exports, which every page has to compile. */
+/** Every page has to compile it, and the package's export is more than twice as long. */
 const axeScript = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** axe finds nothing in a part of a page into which it was already loaded. */
+/** Expects no violations in a part of a page into which axe was already loaded. */
 async function scan(part: Locator, how: string, options: RunOptions): Promise<void> {
   const violations = await part.evaluate(
     async (element, chosen) => (await window.axe.run(element, chosen)).violations,
@@ -57,7 +57,8 @@ async function expectOneLoudButton(part: Locator): Promise<void> {
 }
 
 /**
- * axe finds nothing on the page or in a part of it, in both themes. Leaves the dark theme, with axe loaded.
+ * Expects no violations on the page or in a part of it, in both themes. Leaves the page in the dark theme,
+ * with axe loaded.
  */
 export async function expectNoAxeViolations(page: Page, part = page.locator('html')): Promise<void> {
   // Next streams the title, which may arrive after the rest of a page.
@@ -70,7 +71,7 @@ export async function expectNoAxeViolations(page: Page, part = page.locator('htm
   await scan(part, 'in the dark theme', { runOnly: { type: 'rule', values: rulesOfColour } });
 }
 
-/** After `expectNoAxeViolations` in another layout of the same page: everything but the colours again. */
+/** For another layout of the page after `expectNoAxeViolations`: repeats everything except the colours. */
 export async function expectNoAxeViolationsInLayout(page: Page): Promise<void> {
   const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
   await scan(page.locator('html'), 'in another layout', { rules });

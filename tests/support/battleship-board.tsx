@@ -1,4 +1,4 @@
-// Battleship from a player's view, with the moves that the board asked for.
+// The Battleship board as one player sees it, with mocks for the moves and refusals that it reports.
 import { render, screen, within } from '@testing-library/react';
 import { battleshipBoard } from '@/components/arcade/battleship/battleship-board';
 import { battleship } from '@/lib/games/battleship/battleship';
@@ -24,7 +24,7 @@ export const rows = (fleet: readonly ShipName[] = shipNames): readonly PlacedShi
 export const numberOf = (name: string) =>
   'ABCDEFGHIJ'.indexOf(name.charAt(0)) * 10 + Number(name.slice(1)) - 1;
 
-/** Two fleets placed row by row, and shots by turns at these cells. */
+/** The state after both fleets are placed row by row and the players have fired at these cells in turns. */
 export function played(cells: readonly string[], options: object = {}): BattleshipState {
   const parsed = optionsSchema.parse(options);
   const second = parsed.secondFleet === 'small' ? rows(smallFleet) : rows();

@@ -10,7 +10,7 @@ import { createRng, type Rng } from '@/lib/games/rng';
 export const diceOf = (name: string): Rng =>
   createRng(createHash('sha256').update(name).digest('hex'), 'test');
 
-/** Only a shuffle uses dice. */
+/** For moves, which need no randomness: only a shuffle does. */
 const noDice = () => diceOf('move');
 
 export interface Played {

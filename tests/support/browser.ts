@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser, and what the site has said in its corner.
+// Browser features that jsdom lacks, and the toasts that the site has shown.
 /// <reference types="@testing-library/jest-dom" />
 import { runInThisContext } from 'node:vm';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export function keptDrafts(): readonly string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('corallium:'));
 }
 
-/** The browser lets nothing into its storage, and nothing out of it. */
+/** Makes every access to the browser's storage throw. */
 export function blockStorage(): void {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {

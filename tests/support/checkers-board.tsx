@@ -1,4 +1,4 @@
-// A board of checkers with the moves and refusals that it reported.
+// A checkers board with mocks for the moves and refusals that it reports.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Positions of checkers by their FEN.
+// Checkers positions from their FEN.
 import { readFen } from '@/lib/games/checkers/fen';
 import { stateFrom } from '@/lib/games/checkers/rules';
 

@@ -1,4 +1,4 @@
-// Matches of Coralopolis between computers, and the balance that each of their steps must keep.
+// Coralopolis matches between computer players, and a check that every step keeps the books balanced.
 import { createHash } from 'node:crypto';
 import { familyOf, HOTEL, tileOf, tiles } from '@/lib/games/coralopolis/board';
 import { cards } from '@/lib/games/coralopolis/cards';
@@ -92,7 +92,7 @@ export function playMatch(
   throw new Error('The match has no end.');
 }
 
-/** What is wrong after a step: coins, deeds, buildings, cards. */
+/** Inconsistencies after a step in coins, deeds, buildings and cards. */
 export function imbalances({ before, after, events }: Step): readonly string[] {
   const problems: string[] = [];
   const coins = before.seats.map((seat) => seat.coins);
@@ -121,8 +121,8 @@ export function imbalances({ before, after, events }: Step): readonly string[] {
 }
 
 /**
- * Buildings beyond the stock, uneven, or on mortgaged or foreign ground; cards that are not there exactly
- * once.
+ * Buildings that exceed the stock, are uneven, or stand in a mortgaged or incomplete set; missing or
+ * duplicate cards.
  */
 function misbuilt(state: CoralopolisState): readonly string[] {
   const problems: string[] = [];

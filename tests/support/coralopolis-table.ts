@@ -16,7 +16,6 @@ export function cityOf(
   return coralopolis.state.parse({ ...state, order, turn: 0, ...changed });
 }
 
-/** Changes some seats. */
 export function withSeats(
   state: CoralopolisState,
   changed: Readonly<Record<Seat, Partial<CoralopolisState['seats'][number]>>>,
@@ -79,7 +78,7 @@ export function refusal(state: CoralopolisState, seat: Seat, move: CoralopolisMo
   return outcome;
 }
 
-/** Everyone's bids, in this order. */
+/** The state after these bids, in this order. */
 export const bids = (
   state: CoralopolisState,
   ...list: readonly (readonly [seat: Seat, coins: number, tile?: number])[]
@@ -97,7 +96,7 @@ export const side = (changed: Partial<TradeSide>): TradeSide => ({
   ...changed,
 });
 
-/** An offer of these two sides; what a side leaves out is nothing. */
+/** An offer of these two sides; omitted parts are empty. */
 export const trade = (to: Seat, gives: Partial<TradeSide>, asks: Partial<TradeSide>) =>
   ({ kind: 'trade', to, gives: side(gives), asks: side(asks) }) as const;
 

@@ -45,7 +45,7 @@ export const offersOf = (changed: Partial<CoralopolisOffers>): CoralopolisOffers
   ...changed,
 });
 
-/** The middle of a game: districts, buildings, a mortgage, kept cards, and Pearl out. */
+/** Mid-game: districts, buildings, a mortgage, kept cards, and Pearl out. */
 export const middle: CoralopolisView = viewOf({
   round: 12,
   phase: 'act',

@@ -16,5 +16,5 @@ process.on('message', (task: DataTask) => {
     (error: unknown) => process.send?.(String(error)),
   );
 });
-// It works only while the channel is open.
+// Keeps the process alive while the channel is open.
 process.channel?.ref();

@@ -1,4 +1,4 @@
-// The channels and roles of a server, as tests show them.
+// Sample channels and roles of a server.
 import type { Directory } from '@/lib/guild-settings/directory';
 
 const reefId = '400000000000000001';

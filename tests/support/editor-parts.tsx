@@ -6,7 +6,7 @@ import { createSaver } from '@/components/map-editor/saver';
 import { createSheetStore } from '@/components/tile-map/sheet-store';
 import { catalogue } from './map-tools';
 
-/** The parts of a map editor whose sheets are never loaded and which saves nothing. */
+/** The parts of a map editor that never loads its sheets and saves nothing. */
 export function editorParts(fileNames: readonly string[]): EditorParts {
   const sheets = createSheetStore(() => new Promise(() => undefined));
   const store = createEditorStore();

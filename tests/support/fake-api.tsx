@@ -16,7 +16,7 @@ export class Refusal {
 }
 
 export class FakeApi {
-  /** `GET /api/session`, in order. */
+  /** Every call, such as `GET /api/session`, in order. */
   readonly calls: string[] = [];
   /** The bodies of the calls that write. */
   readonly bodies: unknown[] = [];
@@ -24,7 +24,7 @@ export class FakeApi {
   gate: Promise<void> = Promise.resolve();
 
   /**
-   * `answers`: by method and address with its query, or promises of them; any other call fails as
+   * `answers`: responses, or promises of them, by method and address with query; any other call fails as
    * unreachable.
    */
   constructor(readonly answers: Record<string, unknown> = {}) {

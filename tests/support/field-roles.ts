@@ -27,7 +27,7 @@ export interface FieldControl {
   readonly description: string | null;
 }
 
-/** The control of a field. A whole block's switch is named after the block. */
+/** The control of a field. The switch of a whole block is named after the block. */
 export function controlOf({ field, path, block }: PlacedField): FieldControl {
   const role = roles[field.kind];
   const isBlockSwitch = block.enabledBy !== undefined && path.split('.').at(-1) === block.enabledBy;

@@ -41,7 +41,7 @@ export async function followEvents(
         if (value.event === topic) return value;
       }
     },
-    /** The ID that ends the initial states of all topics. */
+    /** The ID of the event that ends the initial states of all topics. */
     async whole(): Promise<string> {
       for (;;) {
         const { done, value } = await events.next();

@@ -36,7 +36,7 @@ async function withDatabase<T>(dataDir: string, work: (engine: Engine) => Promis
   }
 }
 
-/** Restores a document to its seeded state; without a text it did not exist. */
+/** Restores a document to its seeded text, or removes it without one. */
 async function restore(engine: Engine, key: string, text: string | undefined): Promise<void> {
   const [name = '', id = ''] = key.split(/ (.*)/s);
   const shape = allCollections.find((collection) => collection.name === name);

@@ -1,7 +1,7 @@
 import type { ListedMenu } from '@/lib/rules/role-menus/schema';
 import { newMenu } from '@/lib/rules/role-menus/templates';
 
-/** A role of the directory in support/section-form. */
+/** A role in support/directory. */
 const diver = '500000000000000001';
 
 /** A posted role menu as in a server's list. */

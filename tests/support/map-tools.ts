@@ -80,7 +80,7 @@ export function tilesetNamed(name: string): Tileset {
   return found;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, reproducible by their seed (mulberry32). */
 export function diceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -91,7 +91,7 @@ export function diceOf(seed: number): () => number {
   };
 }
 
-/** A map as the bytes that are stored for it. */
+/** The stored form of a map. */
 export function bytesOf(map: TileMap): string {
   return JSON.stringify(toOwnMap(map));
 }
@@ -217,14 +217,14 @@ export const commands: Readonly<Record<string, Command>> = {
   encounters: (map, _, dice) => setEncounters(map, [{ id: 'grass', tiles: [[below(dice, map.width), 0]] }]),
 };
 
-/** A command by random, for a random layer. */
+/** A random command on a random layer. */
 export function randomStep(map: TileMap, dice: Dice, names: readonly string[]) {
   const layer = map.layers[below(dice, map.layers.length)];
   const label = names[below(dice, names.length)] ?? '';
   return { label, changes: layer ? (commands[label]?.(map, layer, dice) ?? []) : [] };
 }
 
-/** What becomes of a map by so many random commands. */
+/** The map after this many random commands. */
 export function randomlyChanged(map: TileMap, dice: Dice, steps: number, names = Object.keys(commands)) {
   return Array.from({ length: steps }).reduce<TileMap>(
     (before) => applyChanges(before, randomStep(before, dice, names).changes),

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const inMemory = '/dev/shm';
-/** What a test run may need, with a margin. */
+/** The space that a test run may need, with a margin. */
 const neededBytes = 512 * 1024 * 1024;
 
 function hasRoom(): boolean {

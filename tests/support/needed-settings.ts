@@ -1,4 +1,4 @@
-/** The variables without which the site does not start, for tests that ask nothing of Discord. */
+/** The variables without which the site does not start, for tests that don't call Discord. */
 export const neededSettings = {
   AUTH_SECRET: 'only-for-processes-that-are-killed-in-tests',
   DISCORD_CLIENT_ID: '100000000000000001',

@@ -37,7 +37,7 @@ function stageAt(speciesId: SpeciesId, level: number): SpeciesId {
 
 const firstStages = speciesIds.filter((id) => speciesOf(id).stage === 1);
 
-/** So many different pets of a level. */
+/** A party of different pets of one level. */
 export function partyAt(level: number, size: number, rng: Rng) {
   return rng
     .shuffle(firstStages)

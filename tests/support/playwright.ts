@@ -51,7 +51,7 @@ async function clientOf(person: Person): Promise<Client> {
   return client;
 }
 
-/** Gives a browser context the session cookies of a person. */
+/** Adds a person's session cookies to a browser context. */
 async function signInto(context: BrowserContext, person: Person): Promise<void> {
   const { url } = runningSite();
   const client = await clientOf(person);
@@ -80,8 +80,8 @@ async function freshPage(context: BrowserContext, person: Person | null): Promis
 }
 
 /**
- * Waits until React handles events on a page of the site: earlier presses would be lost. For pages that are
- * opened other than by `goto` and `reload`, such as by a link that loads a document.
+ * Waits until React handles events on a page of the site: earlier clicks would be lost. For pages that are
+ * not opened by `goto` or `reload`, such as by a link that loads a document.
  */
 export async function untilReact(page: Page, url: string = runningSite().url): Promise<void> {
   if (!page.url().startsWith(url)) return;

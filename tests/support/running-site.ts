@@ -1,4 +1,4 @@
-// The site that a test run or one of its workers has started, as the tests find it.
+// How tests find the site that the test run or one of its workers has started.
 import { z } from 'zod';
 import { type Site, startSite } from './site';
 
@@ -7,13 +7,13 @@ const addressesSchema = z.object({ url: z.string(), sandboxUrl: z.string(), data
 
 export type SiteAddresses = z.infer<typeof addressesSchema>;
 
-/** Tells the tests of this process, and workers that it starts later, where the sites are. */
+/** Passes the sites' addresses on to the tests of this process, and to workers that it starts later. */
 export function tellRunningSites(sites: readonly SiteAddresses[]): void {
   const addresses = sites.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir }));
   process.env[variable] = JSON.stringify(addresses);
 }
 
-/** Starts so many sites, each with a worker's tests to serve. */
+/** Starts several sites, one for each worker's tests. */
 export async function startRunningSites(count: number): Promise<readonly Site[]> {
   const sites = await Promise.all(
     Array.from({ length: count }, () => startSite({ mode: 'production', inMemory: true })),

@@ -79,7 +79,7 @@ function sampleValue(schema: Schema, key: string, person: SamplePerson): unknown
   }
 }
 
-/** Throws if the schema contains something unknown here. */
+/** Throws if the generated document doesn't fit the schema. */
 export function sampleDocument<S extends z.ZodObject>(schema: S, person: SamplePerson): z.output<S> {
   const json = schemaOf.parse(
     z.toJSONSchema(schema, {

@@ -1,8 +1,7 @@
-// A section that the site does not have, and parts of the rows in one.
+// A section that the site does not have, and parts for its rows.
 import { duration, select } from '@/lib/core/fields';
 import { defineSection, type Section } from '@/lib/guild-settings/section';
 
-/** A section of these blocks. */
 export function sampleSection<const B extends Section['blocks']>(blocks: B) {
   return defineSection({
     id: 'sample',
@@ -15,7 +14,7 @@ export function sampleSection<const B extends Section['blocks']>(blocks: B) {
   });
 }
 
-/** What is done, and if it is a mute, for how long. */
+/** The punishment and, for a mute, its duration. */
 export const muteOrKick = {
   what: select({
     label: 'What',

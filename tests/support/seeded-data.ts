@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seedWorld } from '../../scripts/steps/sandbox.mjs';
 import { memoryFolder } from './memory-folder';
 
-/** Tells processes that are started later. */
+/** Passes the folder on to processes that start later. */
 const variable = 'CORALLIUM_SEEDED';
 
 let seeding: Promise<void> | undefined;

@@ -29,14 +29,14 @@ export type DataTask =
       readonly level: number;
     };
 
-/** Who makes the site reload which guild, for each guild that the bot is in. */
+/** The person through whom the site reloads each guild that the bot is in. */
 export const lookers = [
   ['marina', guilds.coralReef],
   ['pearl', guilds.tidePool],
   ['finn', guilds.kelpForest],
 ] as const;
 
-/** Restores a running site. */
+/** Controls the data of a running site through a child process. */
 export async function seededSite({ dataDir, sandboxUrl, stripeUrl }: Site): Promise<SeededSite> {
   const child = startProcess(process.execPath, await serverScript('tests/support/data-process.ts'));
   const ended = exitOf(child).then((code) => [`the process ended with ${code}.`]);

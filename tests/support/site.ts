@@ -47,7 +47,7 @@ export const testSecret = 'the-secret-of-the-tests-is-no-secret-at-all';
  */
 export const testRateLimitFactor = 40;
 
-/** Who runs the test site; shown as markup, half of the name would be missing. */
+/** The operator of the test site; inserted as markup, half of the name would be lost. */
 export const testOperator = 'Reef & {Sons} <Ltd>';
 
 const keptLogCharacters = 4000;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 
-/** With the number of a process, from 0, a request goes to that one. */
+/** A request whose header has the number of a process, from 0, goes to that process. */
 export const processHeader = 'x-process';
 
 export interface TurnTakingProxy {

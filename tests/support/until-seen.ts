@@ -6,7 +6,7 @@ import { eventually } from './eventually';
 /** An ID that belongs to no server. */
 const guildId = '399999999999999998';
 
-/** A document that is written only for the site to show it. */
+/** A document that is written only to check whether the site shows it. */
 export const seenId = `${guildId}:autorole`;
 export const seenValue = { guildId, section: 'autorole', values: {}, outbox: [] };
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/components/panel/viewer';
 
-/** Who is signed in, as a page knows it. */
+/** The signed-in person, as passed to pages. */
 export const viewer: Viewer = {
   userId: '200000000000000003',
   username: 'Pearl',

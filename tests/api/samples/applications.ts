@@ -2,7 +2,7 @@ import type { Samples } from './sample';
 
 const base = '/api/dashboard/{userId}/{guildId}/applications';
 const member = '/api/dashboard/userModules/applications';
-// Neither exists, which only those may hear who may look.
+// Neither exists, and only people with access learn that.
 const appId = 'no-such-form';
 const submissionId = 'no-such-submission';
 const ofForm = { params: { applicationId: appId }, allowed: 404 };
@@ -20,6 +20,6 @@ export const applications: Samples = {
   },
   [`GET ${member}/applications/{guildId}`]: { allowed: 200 },
   [`GET ${member}/applications/{guildId}/{applicationId}`]: ofForm,
-  // Whose answers they are has to be said, and differs from person to person.
+  // Lacks the applicant's ID, which differs per person.
   [`POST ${member}/apply/{guildId}/{applicationId}`]: { ...ofForm, body: { answers: {} }, allowed: 422 },
 };

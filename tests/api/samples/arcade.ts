@@ -2,7 +2,7 @@ import { people } from '../../support/people';
 import type { Samples } from './sample';
 
 const base = '/api/arcade/matches';
-// There is no such match, which any signed-in person may learn.
+// No such match exists, and any signed-in person may learn that.
 const params = { matchId: 'no-such-match-00000000' };
 
 export const arcadeCalls: Samples = {
@@ -40,7 +40,7 @@ export const arcadeCalls: Samples = {
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}/stop': { params: { gameId: 'checkers' }, allowed: 200 },
   'GET /api/arcade/games/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
-  // They are no friends.
+  // They are not friends.
   'POST /api/battleship/invite': { body: { userId: '{userId}', friendId: people.drift }, allowed: 403 },
   'GET /api/battleship/match/{id}': { params: { id: params.matchId }, allowed: 404 },
   'POST /api/battleship/submit-ships': { body: { ...params, userId: '{userId}', ships: [] }, allowed: 404 },
@@ -61,7 +61,7 @@ export const arcadeCalls: Samples = {
     body: { ...params, fromUserId: '{userId}', toUserId: people.drift, offer: {}, request: {} },
     allowed: 404,
   },
-  // Not shorter than any that a test before it has left.
+  // At least as long as any break that an earlier test left.
   'POST /api/arcade/card-break/{userId}': { body: { length: 'month' }, allowed: 200 },
   'POST /api/arcade/mutes/{userId}': { body: { personId: '299999999999999999', muted: true }, allowed: 200 },
 };

@@ -5,14 +5,14 @@ import { type Samples, sampleGuild } from './sample';
 const base = '/api/v1/bot';
 const guild = `${base}/guilds/{guildId}`;
 const userId = people.kai;
-// There is nothing of that id, which only the bot may hear.
+// No document has this ID, and only the bot learns that.
 const nobody = 'no-such-document';
 const ofGiveaway = { params: { giveawayId: nobody }, allowed: 404 };
 const ofPoll = { params: { pollId: nobody }, allowed: 404 };
 const ofTicket = { params: { ticketId: nobody }, allowed: 404 };
 const ofForm = { params: { applicationId: nobody }, allowed: 404 };
 const date = new Date().toISOString().slice(0, 10);
-// Samples run several times; the key makes it one report.
+// Samples run several times; the key limits them to one report.
 const counted = { messages: 1, voiceMinutes: 2, joins: 3, leaves: 4 };
 const report = { guildId: sampleGuild, key: 'sample-report', date, ...counted };
 const description = 'Shows how it is done.';
@@ -34,7 +34,7 @@ export const bot: Samples = {
     allowed: 200,
   },
   [`GET ${base}/changes`]: { query: { wait: '0' }, allowed: 200 },
-  // A name comes twice, so that the list of the seeded world stays as it is for other tests.
+  // Invalid because of the duplicate name, so that other tests still see the seeded commands.
   [`PUT ${base}/commands`]: { body: { commands: [command, command] }, allowed: 422 },
   [`POST ${base}/statistics`]: { body: { reports: [report] }, allowed: 200 },
   [`POST ${guild}/members`]: {
@@ -43,7 +43,7 @@ export const bot: Samples = {
   },
   [`POST ${guild}/giveaways/{giveawayId}/entries`]: { ...ofGiveaway, body: { userId, action: 'enter' } },
   [`POST ${guild}/polls/{pollId}/votes`]: { ...ofPoll, body: { userId, option: 0 } },
-  // This server takes none.
+  // This server accepts no suggestions.
   [`POST ${guild}/suggestions`]: { body: { userId, text: 'More fish.' }, allowed: 409 },
   [`POST ${guild}/suggestions/{suggestionId}/votes`]: {
     params: { suggestionId: nobody },
@@ -62,7 +62,7 @@ export const bot: Samples = {
     ...ofTicket,
     body: { sequence: 0, messages: [message] },
   },
-  // Kai is a plain member here, for whom the site does nothing of this.
+  // Kai is a plain member here, so the site refuses to act for him.
   [`POST ${guild}/giveaways`]: {
     body: { userId, title: '', description: '', giveawayPrize: 'A shell', winners: 1 },
     allowed: 403,

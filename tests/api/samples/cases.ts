@@ -3,9 +3,9 @@ import type { Samples } from './sample';
 
 const cases = '/api/dashboard/{userId}/{guildId}/moderation/cases';
 const ofBot = '/api/v1/bot/guilds/{guildId}/cases';
-// There are never as many.
+// No server has this many cases.
 const params = { number: '999999999' };
-// Samples run several times; the key makes it one case.
+// Samples run several times; the key limits them to one case.
 const report = {
   key: 'sample-case',
   kind: 'unmute',

@@ -6,7 +6,7 @@ const base = '/api/dashboard/{userId}/{guildId}/embedbuilder';
 const draft = { content: 'Ahoy', embeds: [], rows: [] };
 const channel = channelPlaceId(2, 3);
 const key = '6f1f3b0e-8a55-4f7e-9f36-0d6f0f9d2a11';
-// Neither exists, which only those may hear who may look.
+// Neither exists, and only people with access learn that.
 const ofTemplate = { params: { templateId: 'd0a4c5be-58ef-4bb1-8a46-7a5a0a3f6c01' }, allowed: 404 };
 const ofPlanned = { params: { plannedId: 'no-such-planned-message' }, allowed: 404 };
 const planned = { channel, start: { date: '2098-11-30', time: '09:00' }, repeat: 'monthly' };

@@ -29,21 +29,21 @@ export const foundation: Samples = {
   'GET /api/invite': { allowed: 302 },
   'GET /api/invite/done': { allowed: 302 },
   'GET /api/social/data/{userId}': { allowed: 200 },
-  // None has been asked for: the call that would has something to it that it does not take.
+  // No export exists: the call that would request one has an unknown field.
   'GET /api/social/data/{userId}/export': { allowed: 404 },
   'POST /api/social/data/{userId}/export': { body: { everything: true }, allowed: 422 },
-  // Not the words that it takes.
+  // Not the required confirmation.
   'POST /api/social/data/{userId}/delete': { body: { confirmation: 'no' }, allowed: 422 },
   'GET /api/social/profile/{userId}': { allowed: 200 },
   'GET /api/friends/list/{userId}': { allowed: 200 },
-  // All five of them are known, themselves included.
+  // All five people of the tests know Pearl, herself included.
   'GET /api/friends/people/{personId}': { params: { personId: people.pearl }, allowed: 200 },
   'GET /api/friends/search': { query: { name: 'pe' }, allowed: 200 },
   'GET /api/friends/met': { allowed: 200 },
   'GET /api/friends/codes/{code}': { params: { code: 'AAAAABBBBB' }, allowed: 404 },
   'GET /api/friends/finding/{userId}': { allowed: 200 },
   'POST /api/friends/finding/{userId}': { body: { isFindable: true }, allowed: 200 },
-  // No one has this ID, and there is no request of theirs.
+  // No one has this ID, so there is no request from them either.
   'POST /api/friends/send': { body: { senderId: '{userId}', receiverId: nobody }, allowed: 404 },
   'POST /api/friends/{act}': {
     params: { act: 'accept' },
@@ -69,6 +69,6 @@ export const foundation: Samples = {
   },
   'POST /api/dashboard/{userId}/{guildId}/overview/recheck': { allowed: 200 },
   'GET /api/dashboard/{userId}/{guildId}/audit': { allowed: 200 },
-  // There is no such entry, which only those may hear who may look.
+  // No such entry exists, and only people with access learn that.
   'POST /api/dashboard/{userId}/{guildId}/audit/revert': { body: { entryId: 'no-such-entry' }, allowed: 404 },
 };

@@ -3,7 +3,7 @@ import type { Samples } from './sample';
 
 const base = '/api/dashboard/{userId}/{guildId}/giveaways';
 const hour = 3_600_000;
-// There is no such giveaway, which only those may hear who may look.
+// No such giveaway exists, and only people with access learn that.
 const giveawayId = 'no-such-giveaway';
 const endTime = new Date(Date.now() + hour).toISOString();
 const form = { title: 'Sample', description: '', giveawayPrize: 'A shell', endTime, winners: 1 };

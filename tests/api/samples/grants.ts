@@ -2,7 +2,7 @@ import { people } from '../../support/people';
 import type { Samples } from './sample';
 
 const path = '/api/dashboard/{userId}/{guildId}/grants';
-/** An ID without a person: a grant that worked would let the next person in. */
+/** An ID that no one has: a grant to a real person would let a later caller in. */
 const nobody = '999999999999999999';
 const terms = { sections: ['welcome'], expiresAt: null };
 

@@ -1,7 +1,7 @@
 import type { Samples } from './sample';
 
 const base = '/api/dashboard/{userId}/{guildId}/members';
-// There is no such person: kicking and banning for real would change the guild for the calls that come after.
+// No one has this ID: a real kick or ban would change the guild for later calls.
 const targetId = '299999999999999999';
 
 export const members: Samples = {

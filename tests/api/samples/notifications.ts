@@ -1,7 +1,7 @@
 import type { Samples } from './sample';
 
 const base = '/api/social/notifications';
-// There is no such notification, which only its owner may hear.
+// No such notification exists, and only its owner learns that.
 const unknown = { notificationIndex: 0, id: 'no-such-one' };
 
 export const notificationCalls: Samples = {

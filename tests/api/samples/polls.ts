@@ -2,7 +2,7 @@ import { channelPlaceId } from '@/sandbox/world/ids';
 import type { Samples } from './sample';
 
 const base = '/api/dashboard/{userId}/{guildId}/polls';
-// There is no such poll, which only those may hear who may look.
+// No such poll exists, and only people with access learn that.
 const pollId = 'no-such-poll';
 export const pollOptions = [
   { emoji: '🐟', label: 'Fish', description: '' },

@@ -7,7 +7,7 @@ const menu = {
   messageTitle: 'Choose',
   roleRows: [{ emoji: '', label: 'Study', description: '', role: rolePlaceId(2, 1) }],
 };
-// There is no such menu, which only those may hear who may look.
+// No such menu exists, and only people with access learn that.
 const messageId = '900000000000000001';
 
 export const reactionroles: Samples = {

@@ -6,7 +6,7 @@ export interface Sample {
   readonly query?: Readonly<Record<string, string>>;
   /** `{userId}` in a text stands for the caller's id. */
   readonly body?: unknown;
-  /** What the answer is when the call is allowed. */
+  /** The status of the answer when the call is allowed. */
   readonly allowed: number;
 }
 

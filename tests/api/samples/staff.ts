@@ -1,7 +1,7 @@
 import { people } from '@/sandbox/world/ids';
 import type { Samples } from './sample';
 
-// There are no such ones.
+// Neither exists.
 const ofMessage = { params: { messageId: 'none' }, allowed: 404 };
 const ofNews = { params: { newsId: 'none' }, allowed: 404 };
 const news = { title: 'A sample', text: 'Of the tests.', startsAt: '', endsAt: '', audience: 'home' };

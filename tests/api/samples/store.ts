@@ -1,6 +1,6 @@
 import type { Samples } from './sample';
 
-/** Of those who have nothing: no one in the sandbox has bought anything. */
+/** For callers without purchases: no one in the sandbox has bought anything. */
 export const store: Samples = {
   'GET /api/store/prices': { allowed: 200 },
   'POST /api/store/{userId}/checkout': {

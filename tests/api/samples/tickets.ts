@@ -13,11 +13,11 @@ const panelData = {
 
 export const tickets: Samples = {
   [`POST ${base}/save`]: { body: { panelIndex: 0, panelData }, allowed: 200 },
-  // There is no such panel, which only those may hear who may look.
+  // No such panel exists, and only people with access learn that.
   [`POST ${base}/publish`]: { body: { panelId: 'none' }, allowed: 404 },
   [`POST ${base}/delete`]: { body: { panelId: 'none' }, allowed: 404 },
   [`GET ${section}/list`]: { query: { state: 'closed', search: 'kai' }, allowed: 200 },
-  // There is no such ticket either.
+  // No such ticket exists either.
   [`GET ${section}/transcript`]: { query: { ticketId: 'none' }, allowed: 404 },
   [`POST ${section}/transcript/delete`]: { body: { ticketId: 'none' }, allowed: 404 },
   [`GET ${hub}`]: { allowed: 200 },

@@ -6,7 +6,7 @@ const base = '/api/dashboard/{userId}/{guildId}/verify';
 const guild = '/api/v1/bot/guilds/{guildId}';
 const who = { userId: people.kai, username: 'Kai' };
 
-// The guild has set no role and has no panel, which only those may hear who may look.
+// The guild has neither a role nor a panel, and only people with access learn that.
 export const verify: Samples = {
   [`POST ${base}/publish`]: { allowed: 422 },
   [`POST ${base}/remove`]: { allowed: 404 },

@@ -3,9 +3,9 @@ import type { Store } from '@/lib/db/open-store';
 import type { TestDatabase } from '../databases';
 import { note, notes, tickets } from '../notes';
 
-/** list and count: completeness, order, refusals, and expiry. */
+/** list and count: completeness, order, rejected queries and expiry. */
 export function describeLists(database: () => TestDatabase): void {
-  describe('lists', () => {
+  describe('a collection with indexes', () => {
     let store: Store;
     const collection = () => store.collection(notes);
 
@@ -32,7 +32,7 @@ export function describeLists(database: () => TestDatabase): void {
       return ids;
     }
 
-    it('finds documents by an index in the order of its sort value, both ways, ties by id', async () => {
+    it('finds documents by index, sorted by its sort value and then id, in both directions', async () => {
       const dates = ['2026-03-01', '2026-01-01', '2026-02-01', '2026-02-01', '2026-02-01'];
       await Promise.all(
         dates.map((at, place) => collection().insert(`sorted-${place}`, note({ owner: 'order', at }))),
@@ -45,7 +45,7 @@ export function describeLists(database: () => TestDatabase): void {
       }
     });
 
-    it('follows a document whose indexed values change, and forgets a removed one', async () => {
+    it('updates its indexes when a document changes or is removed', async () => {
       const ids = (equals: string) => allIds({ index: 'owner', equals });
       await collection().insert('moving', note({ owner: 'from', tags: ['old', 'both'] }));
       await collection().update('moving', (value) => ({ ...value, owner: 'to', tags: ['both', 'new'] }));
@@ -71,7 +71,7 @@ export function describeLists(database: () => TestDatabase): void {
       expect(await collection().count({ index: 'tags', equals: 'reef,kelp' })).toBe(0);
     });
 
-    it('reads many by their ids at once, and only those that are there', async () => {
+    it('reads many documents by id in two reads, without missing ones', async () => {
       const ids = Array.from({ length: 501 }, (_, place) => `many-${place}`);
       await Promise.all(ids.map((id, count) => collection().insert(id, note({ count }))));
       const { reads } = store.stats();
@@ -92,7 +92,7 @@ export function describeLists(database: () => TestDatabase): void {
       expect(await allIds({ order: 'desc', limit: 200 })).toEqual(all.toReversed());
     });
 
-    it('meets every document exactly once while others are written', async () => {
+    it('returns every document exactly once while others are written between pages', async () => {
       const at = (place: number) => `2026-${String(place).padStart(4, '0')}`;
       const old = Array.from({ length: 40 }, (_, place) => `old-${String(place).padStart(2, '0')}`);
       await Promise.all(
@@ -110,7 +110,7 @@ export function describeLists(database: () => TestDatabase): void {
       expect(added).toBeGreaterThan(10);
     });
 
-    it('ends exactly at a full page', async () => {
+    it('returns no cursor after a last page that is exactly full', async () => {
       await Promise.all(
         ['a', 'b', 'c', 'd'].map((id) => collection().insert(`full-${id}`, note({ owner: 'full' }))),
       );
@@ -125,12 +125,12 @@ export function describeLists(database: () => TestDatabase): void {
       });
     });
 
-    it('finds documents by several values at a time, each page in order', async () => {
+    it('finds documents by several values at once, in order across pages', async () => {
       const rows = [
         ['both-1', 'pair', ['a', 'b'], '2026-01-02'],
         ['both-2', 'pair', ['a'], '2026-01-01'],
         ['both-3', 'pair', ['b'], '2026-01-03'],
-        // Other pairs that would read the same if the two were only written one behind the other.
+        // Pairs that would collide if the two values were simply concatenated.
         ['both-4', 'pai', ['ra'], '2026-01-01'],
         ['both-5', 'pair","a', ['x'], '2026-01-01'],
       ] as const;
@@ -148,7 +148,7 @@ export function describeLists(database: () => TestDatabase): void {
       expect(await found('pair', 'a')).toEqual(['both-2']);
     });
 
-    it('keeps to bounds of the sort value, from the lower one on and below the upper one', async () => {
+    it('applies an inclusive lower and an exclusive upper bound to the sort value', async () => {
       const dates = ['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-03', '2026-01-04'];
       await Promise.all(
         dates.map((at, place) => collection().insert(`bound-${place}`, note({ owner: 'bounds', at }))),
@@ -221,7 +221,7 @@ export function describeLists(database: () => TestDatabase): void {
   });
 
   describe('expiry', () => {
-    it('treats expired documents as absent, and sweeps them', async () => {
+    it('hides expired documents until a sweep deletes them', async () => {
       let now = Date.parse('2026-06-01T12:00:00.000Z');
       const store = await database().open({ now: () => now });
       const collection = store.collection(tickets);

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/db/open-store';
 import type { TestDatabase } from '../databases';
 import { put as putDocument } from '../documents';
 
-/** Takes anything, so that a test can store what another release has written, and see what lies there. */
+/** Accepts anything, so that a test can store what another release would write, and inspect it. */
 const anything = defineCollection({ name: 'reefs', schema: z.looseObject({}), indexes: [] });
 
 const coral = z.object({ id: z.string(), kind: z.enum(['soft', 'hard']), depth: z.int().default(1) });
@@ -43,9 +43,9 @@ type Reef = z.infer<typeof reefs.schema>;
 
 const good = { id: 'a', kind: 'soft', depth: 3 };
 
-/** What is in the database that the declarations of this release cannot read. */
+/** Stored data that the declarations of this release cannot read. */
 export function describeUnread(database: () => TestDatabase): void {
-  describe('values that no longer fit', () => {
+  describe('a collection with unreadable values', () => {
     let store: Store;
     const reports: UnreadReport[] = [];
 
@@ -63,7 +63,7 @@ export function describeUnread(database: () => TestDatabase): void {
     const change = (id: string, makeParts: (value: Reef) => Partial<Reef>) =>
       store.collection(reefs).update(id, (value) => ({ ...value, ...makeParts(value) }));
 
-    it('leaves out the item that lost a member, says so, and writes it back at its place', async () => {
+    it('omits an item with a missing member, reports it and writes it back in place', async () => {
       const corals = [good, { id: 'b', depth: 5 }, { id: 'c', kind: 'hard', depth: 1 }];
       await put('item', { corals });
       expect((await read('item'))?.corals.map(({ id }) => id)).toEqual(['a', 'c']);
@@ -81,7 +81,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await raw('item')).toMatchObject({ corals: [...corals, added] });
     });
 
-    it('finds the place of an unread item again when those around it go', async () => {
+    it('restores the position of an unread item when the items around it are removed', async () => {
       const bad = { id: 'bad' };
       await put('place', { corals: [good, bad, { id: 'c', kind: 'hard', depth: 1 }] });
       await change('place', ({ corals }) => ({ corals: corals.filter(({ id }) => id === 'c') }));
@@ -90,7 +90,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await raw('place')).toMatchObject({ corals: [bad] });
     });
 
-    it('leaves out two items of which more than one member is bad, and nothing else', async () => {
+    it('omits only the invalid items of a list and reports each once', async () => {
       const corals = [{ id: 5 }, good, { id: 6, kind: 7, depth: 'deep' }];
       await put('several', { corals });
       expect((await read('several'))?.corals).toEqual([good]);
@@ -99,7 +99,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect((await raw('several'))?.corals).toEqual(corals);
     });
 
-    it('takes the default for a member, and keeps the stored one until it is replaced', async () => {
+    it('reads the default for an invalid member, and preserves that until it is replaced', async () => {
       await put('scalar', { size: 'enormous' });
       expect(await read('scalar')).toMatchObject({ owner: 'kai', size: 'small' });
       await change('scalar', () => ({ tags: ['x'] }));
@@ -108,7 +108,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await raw('scalar')).toMatchObject({ size: 'large' });
     });
 
-    it('keeps members of a later release, in the document and in items', async () => {
+    it('preserves members of a later release, in the document and in items', async () => {
       const corals = [
         { ...good, colour: 'red' },
         { id: 'c', kind: 'hard', depth: 1, colour: 'blue' },
@@ -124,7 +124,7 @@ export function describeUnread(database: () => TestDatabase): void {
       });
     });
 
-    it('gives what belonged to one person to nobody else', async () => {
+    it('preserves unknown members of an object only while its user is the same', async () => {
       await put('keeper', { keeper: { userId: '1', name: 'Kai', badge: 'of Kai' } });
       await change('keeper', () => ({ keeper: { userId: '1', name: 'Kai K.' } }));
       expect(await raw('keeper')).toMatchObject({ keeper: { name: 'Kai K.', badge: 'of Kai' } });
@@ -139,7 +139,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect((await raw('record'))?.visits).toEqual({ finn: { times: 2 }, pearl: { times: 'many' } });
     });
 
-    it('reads the kinds it knows of a list of several kinds, and what is inside of them', async () => {
+    it('reads the known kinds of a mixed list, and the valid items within', async () => {
       const notes = [
         { key: '1', kind: 'text', text: 'x' },
         { key: '2', kind: 'drawing', lines: 5 },
@@ -157,7 +157,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ]);
     });
 
-    it('shows as many of a list that is too long as there may be', async () => {
+    it('truncates an overlong list on read, and preserves the rest on change', async () => {
       const corals = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, kind: 'soft', depth: 1 }));
       await put('long', { corals });
       expect((await read('long'))?.corals).toHaveLength(4);
@@ -165,7 +165,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect((await raw('long'))?.corals).toEqual(corals.slice(1));
     });
 
-    it('reads what counts by its position as a whole or not at all', async () => {
+    it('reads a positional list with an invalid item as null, and preserves it', async () => {
       const layout = [{ x: 1 }, { x: 'two' }];
       await put('whole', { layout });
       expect((await read('whole'))?.layout).toBeNull();
@@ -173,7 +173,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect((await raw('whole'))?.layout).toEqual(layout);
     });
 
-    it('refuses to lose an object, and puts new items behind those of a list it cannot read', async () => {
+    it('refuses to overwrite an unreadable object, and appends to an unreadable list', async () => {
       const keeper = { userId: 7 };
       await put('object', { keeper, tags: [1, 2] });
       const update = change('object', () => ({ keeper: { userId: '2', name: 'Pearl' } }));
@@ -182,7 +182,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await raw('object')).toMatchObject({ keeper, tags: [1, 2, 'new'] });
     });
 
-    it('tells a change what is unread', async () => {
+    it('reports unread parts to a change and in a list', async () => {
       await put('told', { corals: [good, { id: 'b' }] });
       const seen: unknown[] = [];
       await store.collection(reefs).update('told', (value, unread) => {
@@ -195,7 +195,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ).toHaveLength(1);
     });
 
-    it('neither shows nor overwrites a document that cannot be read', async () => {
+    it('neither returns nor overwrites an unreadable document', async () => {
       await put('lost', { owner: 5 });
       const broken = store.collection(reefs);
       const fresh = await broken.insert('fresh', { ...(await sample()), owner: 'pearl' });
@@ -216,7 +216,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await broken.get('lost')).toBeNull();
     });
 
-    it('lists and changes stored values unparsed, for work on the whole database', async () => {
+    it('lists and changes raw values without parsing them', async () => {
       await put('unparsed', { owner: 5, corals: [{ id: 'kai' }] });
       const page = await store.collection(reefs).listRaw();
       expect(page.items.find(({ id }) => id === 'unparsed')?.value).toMatchObject({ owner: 5 });
@@ -229,7 +229,7 @@ export function describeUnread(database: () => TestDatabase): void {
     const sample = async () => reefs.schema.parse({ owner: 'kai' });
   });
 
-  describe('upgrades', () => {
+  describe('a collection with upgrades', () => {
     const first = defineCollection({
       name: 'ships',
       schema: z.object({ name: z.string(), crew: z.array(z.object({ id: z.string(), boss: z.boolean() })) }),
@@ -256,7 +256,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ],
     });
 
-    it('reads old documents in the new shape and stores that with the next change', async () => {
+    it('reads old documents in the new shape, and stores that with the next change', async () => {
       const store = await database().open();
       await store.collection(first).insert('s', { name: 'Nautilus', crew: [{ id: 'nemo', boss: true }] });
       const { value } = (await store.collection(second).get('s')) ?? {};
@@ -268,12 +268,12 @@ export function describeUnread(database: () => TestDatabase): void {
       ]);
     });
 
-    it('upgrades once more what an earlier release wrote into an upgraded document', async () => {
+    it('upgrades an upgraded document again after an earlier release has changed it', async () => {
       const store = await database().open();
       await store
         .collection(second)
         .insert('both', { name: 'Argo', crew: [{ id: 'jason', rank: 'captain' }] });
-      // Jason is no member that the earlier release can read.
+      // The earlier release cannot read Jason.
       await store.collection(first).update('both', (ship) => ({
         ...ship,
         crew: [...ship.crew, { id: 'orpheus', boss: false }],
@@ -284,7 +284,7 @@ export function describeUnread(database: () => TestDatabase): void {
       ]);
     });
 
-    it('lets releases with other indexes find what either of them writes', async () => {
+    it('lets releases with different indexes find the documents of both', async () => {
       const boats = { name: 'boats', schema: z.object({ name: z.string(), port: z.string() }) };
       const earlier = defineCollection({ ...boats, indexes: ['name'] });
       const later = defineCollection({ ...boats, indexes: ['port'] });
@@ -306,7 +306,7 @@ export function describeUnread(database: () => TestDatabase): void {
       expect(await found(other, 'port', 'Nantucket')).toEqual(['b', 'c']);
     });
 
-    it('leaves alone what an upgrade cannot take', async () => {
+    it('leaves a document unchanged when its upgrade throws', async () => {
       const store = await database().open();
       const failing = defineCollection({
         name: 'ships',

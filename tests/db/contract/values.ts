@@ -19,9 +19,9 @@ const oddIds = [
 
 const refusedIds: unknown[] = ['', 'x'.repeat(513), 'nul\0', '\ud800', 5, null, undefined, { $ne: 1 }, ['a']];
 
-/** What values and ids may be, and that they come back as they were. */
+/** Which values and ids are accepted, and that they are returned unchanged. */
 export function describeValues(database: () => TestDatabase): void {
-  describe('values and ids', () => {
+  describe('a collection of JSON values', () => {
     let store: Store;
     const collection = () => store.collection(notes);
 
@@ -30,7 +30,7 @@ export function describeValues(database: () => TestDatabase): void {
     });
     afterAll(() => store.close());
 
-    it.each(oddIds)('takes the id %j', async (id) => {
+    it.each(oddIds)('accepts the id %j', async (id) => {
       const stored = await collection().insert(id, note({ owner: id, tags: [id] }));
       expect(await collection().get(id, { fresh: true })).toEqual(stored);
       const found = await collection().list({ index: 'tags', equals: id });
@@ -40,13 +40,13 @@ export function describeValues(database: () => TestDatabase): void {
     });
 
     it.each(refusedIds)('refuses the id %j', async (id) => {
-      // What arrives at run time may be anything, whatever the types say.
+      // At run time anything may arrive, whatever the types say.
       const call = (method: 'get' | 'remove') => Reflect.apply(collection()[method], collection(), [id]);
       await expect(call('get')).rejects.toMatchObject({ code: 'bad_request' });
       await expect(call('remove')).rejects.toMatchObject({ code: 'bad_request' });
     });
 
-    it('gives back every kind of JSON exactly', async () => {
+    it('returns every kind of JSON exactly', async () => {
       const data = {
         $set: { 'a.b': 1, $ref: 'x', '': 0, '%24': '%', 'nul\0key': 'nul\0' },
         _bsontype: 'ObjectId',
@@ -62,7 +62,7 @@ export function describeValues(database: () => TestDatabase): void {
       expect(JSON.stringify(found?.value.data)).toBe(JSON.stringify(data));
     });
 
-    it('drops what JSON cannot tell from nothing', async () => {
+    it('normalises values that JSON cannot represent, and drops __proto__', async () => {
       const data: unknown = JSON.parse('{"__proto__":{"admin":true},"kept":1}');
       const stored = await collection().insert(
         'dropped',
@@ -77,16 +77,16 @@ export function describeValues(database: () => TestDatabase): void {
 
     it.each([
       ['a date', new Date()],
-      ['not a number', Number.NaN],
+      ['NaN', Number.NaN],
       ['a big integer', 1n],
       ['a function', () => 1],
-      ['a class', new Map()],
+      ['a class instance', new Map()],
     ])('refuses %s', async (_, data) => {
       await expect(collection().insert('never', note({ data }))).rejects.toMatchObject({ code: 'internal' });
       expect(await collection().get('never')).toBeNull();
     });
 
-    it('refuses a value that breaks the schema, and endless depth', async () => {
+    it('refuses a value that violates the schema or is nested 100 levels deep', async () => {
       const bad: unknown = { ...note(), count: 'many' };
       const insert = Reflect.apply(collection().insert, collection(), ['never', bad]);
       await expect(insert).rejects.toMatchObject({ code: 'internal' });
@@ -98,7 +98,7 @@ export function describeValues(database: () => TestDatabase): void {
       expect(await collection().get('never')).toBeNull();
     });
 
-    it('takes big documents and refuses huge ones', async () => {
+    it('accepts big documents and refuses huge ones', async () => {
       const data = Array.from({ length: 3000 }, (_, line) => `${line} ${'coral '.repeat(150)}`);
       await collection().insert('big', note({ data }));
       expect((await collection().get('big', { fresh: true }))?.value.data).toEqual(data);
@@ -108,14 +108,14 @@ export function describeValues(database: () => TestDatabase): void {
       await collection().remove('big');
     });
 
-    it('takes a value of many small parts', async () => {
+    it('accepts a value of many small parts', async () => {
       const data = Array.from({ length: 60_000 }, (_, place) => (place % 2 === 0 ? 1 : []));
       await collection().insert('numbers', note({ data }));
       expect((await collection().get('numbers', { fresh: true }))?.value.data).toEqual(data);
       await collection().remove('numbers');
     });
 
-    it('keeps returned values out of reach', async () => {
+    it('returns frozen values that are detached from the input', async () => {
       const mine = { list: [1] };
       const stored = await collection().insert('frozen', note({ data: mine }));
       mine.list.push(2);

@@ -3,9 +3,9 @@ import type { TestDatabase } from '../databases';
 import { addOne, note, notes } from '../notes';
 import { countDone } from '../outcomes';
 
-/** insert, update, upsert and remove: what they do, how they refuse, and what races cost. */
+/** insert, update, upsert and remove: results, refusals and races. */
 export function describeWrites(database: () => TestDatabase): void {
-  describe('writes', () => {
+  describe('a writable collection', () => {
     let store: Store;
     const collection = () => store.collection(notes);
     let serial = 0;
@@ -19,7 +19,7 @@ export function describeWrites(database: () => TestDatabase): void {
     });
     afterAll(() => store.close());
 
-    it('gets what was inserted, and null for what was not', async () => {
+    it('returns an inserted document, and null for a missing one', async () => {
       const id = freshId();
       const stored = await collection().insert(id, note({ count: 7 }));
       expect(stored).toEqual({ id, version: expect.any(Number), value: note({ count: 7 }) });
@@ -28,7 +28,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(freshId())).toBeNull();
     });
 
-    it('starts versions at a positive integer and adds one a change', async () => {
+    it('starts versions at a positive integer and increments them with each change', async () => {
       const id = freshId();
       const { version } = await collection().insert(id, note());
       expect(Number.isSafeInteger(version) && version >= 1).toBe(true);
@@ -37,7 +37,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(id)).toEqual({ id, version: version + 2, value: note({ count: 2 }) });
     });
 
-    it('refuses to update or remove what is not there', async () => {
+    it('refuses to update or remove a missing document', async () => {
       await expect(collection().update(freshId(), addOne)).rejects.toMatchObject({ code: 'not_found' });
       await expect(collection().remove(freshId())).rejects.toMatchObject({ code: 'not_found' });
       await expect(collection().remove(freshId(), { ifVersion: 1 })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ export function describeWrites(database: () => TestDatabase): void {
       });
     });
 
-    it('updates and removes only the version that was meant', async () => {
+    it('updates and removes only the expected version', async () => {
       const id = freshId();
       const first = await collection().insert(id, note());
       const second = await collection().update(id, addOne, { ifVersion: first.version });
@@ -57,7 +57,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(id)).toBeNull();
     });
 
-    it('does not let a refused change take others of the same moment with it', async () => {
+    it('does not let a refused change fail concurrent ones', async () => {
       const ids = Array.from({ length: 10 }, freshId);
       const taken = freshId();
       const { version } = await collection().insert(taken, note());
@@ -73,7 +73,7 @@ export function describeWrites(database: () => TestDatabase): void {
       for (const id of ids) expect(await collection().get(id, { fresh: true })).not.toBeNull();
     });
 
-    it('lets exactly one of many updates of one version through', async () => {
+    it('accepts exactly one of many concurrent updates of one version', async () => {
       const id = freshId();
       const { version } = await collection().insert(id, note());
       const results = await Promise.allSettled(
@@ -85,7 +85,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect((await collection().get(id))?.value.count).toBe(1);
     });
 
-    it('writes nothing when the change returns the value it was given', async () => {
+    it('writes nothing when a change returns its input', async () => {
       const id = freshId();
       const stored = await collection().insert(id, note());
       const { writes } = store.stats();
@@ -94,7 +94,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(store.stats().writes).toBe(writes);
     });
 
-    it('passes on what a change throws, and writes nothing', async () => {
+    it('rethrows the error of a change and writes nothing', async () => {
       const id = freshId();
       const stored = await collection().insert(id, note());
       const refuse = () => {
@@ -105,7 +105,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(id)).toEqual(stored);
     });
 
-    it('gets through while another process keeps changing the document', async () => {
+    it('completes its updates while another process keeps changing the document', async () => {
       const id = freshId();
       await collection().insert(id, note());
       const other = (await database().open()).collection(notes);
@@ -125,7 +125,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(found?.value.count).toBe(rivals);
     });
 
-    it('loses no step of 50 writers with 40 rounds each, on two stores', async () => {
+    it('loses no update of 50 writers with 40 rounds each, on two stores', async () => {
       const id = freshId();
       const { version } = await collection().insert(id, note());
       const other = (await database().open()).collection(notes);
@@ -138,7 +138,7 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(found).toMatchObject({ version: version + 2000, value: { count: 2000 } });
     });
 
-    it('creates once and counts all in an upsert race', async () => {
+    it('applies each of 50 racing upserts once', async () => {
       const id = freshId();
       const other = (await database().open()).collection(notes);
       let created = 0;
@@ -168,13 +168,13 @@ export function describeWrites(database: () => TestDatabase): void {
       expect(await collection().get(id, { fresh: true })).toEqual(won[0]);
     });
 
-    it('has one winner in a race of removals', async () => {
+    it('has one winner in a removal race', async () => {
       const id = freshId();
       await collection().insert(id, note());
       expect(await countDone(Array.from({ length: 10 }, () => collection().remove(id)))).toBe(1);
     });
 
-    it('never repeats a version of a document that was removed and inserted again', async () => {
+    it('never reuses a version after a document is removed and inserted again', async () => {
       const id = freshId();
       const versions = new Set<number>();
       for (let round = 0; round < 20; round += 1) {

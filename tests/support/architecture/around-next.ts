@@ -1,6 +1,6 @@
 import type { SourceFile, Violation } from './source-file';
 
-/** What answers in Next's place or changes what Next wrote (decision 6). */
+/** Files that respond instead of Next, or change what Next wrote (decision 6). */
 const aroundNext = [
   'components/form/history-index.ts',
   'lib/api/answer-call.ts',
@@ -13,13 +13,13 @@ const aroundNext = [
   'scripts/build-assets.mjs',
   'scripts/finish-static.mjs',
 ];
-/** Of their lines, together. */
+/** The limit for the sum of their lines. */
 const limit = 700;
 
 /** Event streams, which Next doesn't have (decision 14). */
 const streams = ['lib/api/open-stream.ts', 'lib/api/streams.ts'];
 
-/** Few files respond without Next, and they stay small. */
+/** Only the listed files respond without Next, and together they stay small. */
 export function checkAroundNext(files: readonly SourceFile[]): Violation[] {
   const listed = files.filter(({ path }) => aroundNext.includes(path));
   const total = listed.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);

@@ -1,4 +1,4 @@
-// What the browser loads: no validator, which alone is as large as one of our pages.
+// The browser must not load the validator, which alone is as large as one of our pages.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
@@ -17,7 +17,7 @@ function hasValue(clause: ts.ImportClause | undefined): boolean {
   return namedBindings.elements.some(({ isTypeOnly }) => !isTypeOnly);
 }
 
-/** The imports that are loaded together with a file: no types, and nothing that is loaded later. */
+/** The imports that are loaded together with a file: neither types nor dynamic imports. */
 function valuesOf(file: SourceFile): readonly Value[] {
   return file.tree.statements.flatMap((node) => {
     const isImport = ts.isImportDeclaration(node) && hasValue(node.importClause);

@@ -38,7 +38,7 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
   'instrumentation.ts': ['process.env.NODE_ENV', 'process.env.NEXT_RUNTIME'],
 };
 
-/** Every mention of `process` outside lib/env.ts, so that no other way to process.env is left. */
+/** Every mention of `process` outside lib/env.ts, so that nothing else can read process.env. */
 export function checkEnvironmentReaders(files: readonly SourceFile[]): Violation[] {
   const readers = files.filter((file) => isShipped(file) && file.path !== 'lib/env.ts');
   return readers.flatMap((file) =>
@@ -163,7 +163,7 @@ const imageWords: readonly string[] = [
   'told',
 ];
 
-/** Names use the words of the field: variant, sample, event, notification. */
+/** Names use the terms of the field: variant, sample, event, notification. */
 export function checkIdentifiers(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     problemsIn(file, (node) => {

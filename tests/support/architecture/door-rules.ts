@@ -5,7 +5,7 @@ import { isWithin, lineOf, type SourceFile, type Violation } from './source-file
 
 /** Next's only route, which passes every call to the handlers. */
 const theRoute = 'app/api/[...path]/route.ts';
-/** Finds the table of a contract. */
+/** Finds the handler table of a contract. */
 const loader = 'lib/handlers/load-call.ts';
 /** The only file that wraps a handler. */
 const wrapper = 'lib/api/handlers.ts';
@@ -28,7 +28,7 @@ function isTable(statement: ts.Statement): boolean {
   });
 }
 
-/** A table of handlers exports that and nothing else. */
+/** A handler table exports `calls` and nothing else. */
 function checkTable(file: SourceFile): Violation[] {
   const { path, tree } = file;
   const exported = tree.statements.filter(
@@ -46,7 +46,7 @@ function checkTable(file: SourceFile): Violation[] {
   ];
 }
 
-/** Calls are answered in one place: tables of handlers, reached through one route. */
+/** All calls are handled by handler tables, which are reached through a single route. */
 export function checkDoor(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { path } = file;

@@ -25,7 +25,7 @@ function isGoodName(part: string): boolean {
   return kebab.test(part) && !part.split('-').some((word) => forbiddenWords.includes(word));
 }
 
-/** Names in kebab-case, without words that say nothing. */
+/** Names are in kebab-case and avoid meaningless words. */
 export function checkNames(paths: readonly string[]): Violation[] {
   return paths
     .filter(

@@ -1,4 +1,4 @@
-// The layers of the folders inside one folder, as data: what may import what among them.
+// The layers among the folders inside one folder, as data: which of them may import which.
 import { importsOf } from './imports';
 import { isWithin, type SourceFile, type Violation } from './source-file';
 

@@ -1,4 +1,4 @@
-// Code for all games names none of them: only the registry, the tiles and a game's own folders do.
+// Code for all games names none of them; only the registry, the tiles and a game's own folders do.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 

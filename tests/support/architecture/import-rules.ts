@@ -6,7 +6,7 @@ import { isWithin, type SourceFile, type Violation } from './source-file';
 const isNodeModule = (specifier: string) => specifier.startsWith('node:');
 const isStyleOrPicture = (specifier: string) => /\.(css|svg|png)$/.test(specifier);
 
-/** The table names files with their extension, specifiers leave it out. */
+/** The table lists files with their extension; specifiers omit it. */
 function isTarget(target: string, place: string): boolean {
   return isWithin(target, place.replace(/\.tsx?$/, ''));
 }

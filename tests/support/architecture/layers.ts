@@ -186,7 +186,7 @@ const rules: readonly Rule[] = [
     packages: [...serverPackages, 'next', 'ws', 'parse5'],
     node: true,
   },
-  // The handlers of calls: the door, contracts and use cases, but no adapters except files of the site.
+  // Handlers may import lib/api, contracts and use cases, but no adapter except lib/content.
   {
     holds: ['lib/handlers'],
     mayImport: ['lib/handlers', 'lib/api', ...pure, ...useCases, 'lib/content'],

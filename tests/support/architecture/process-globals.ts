@@ -17,7 +17,6 @@ export type GlobalKind =
 
 const DAY = 86_400;
 
-/** Every name, once. */
 export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumAnswers: 'process',
   coralliumApart: 'feed',
@@ -64,7 +63,7 @@ export const processGlobals: Readonly<Record<string, GlobalKind>> = {
   coralliumWorker: 'process',
 };
 
-/** Writes whatever its callers name. */
+/** Writes the globals that its callers name. */
 const helper = 'lib/per-process.ts';
 const places = ['lib', 'app', 'components', 'scripts', 'instrumentation.ts', 'middleware.ts'];
 const ours = /^corallium/;
@@ -137,7 +136,7 @@ function constantsOf({ tree }: SourceFile): ReadonlyMap<string, number> {
   );
 }
 
-/** What is missing in a file that creates a value of this kind. */
+/** The requirements of this kind that the file creating the value doesn't meet. */
 function lacksOf(kind: GlobalKind, file: SourceFile): string[] {
   if (kind === 'feed') {
     return /\bchanges\.subscribe\(|\breadKept\(/.test(file.text) ? [] : ['follows no change feed'];

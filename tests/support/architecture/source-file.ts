@@ -47,7 +47,7 @@ export function isTypeScript(path: string): boolean {
 
 const parsed = new Map<string, SourceFile>();
 
-/** Every source file below the root, or those that are wanted. Each is read and parsed once. */
+/** The wanted source files below the root, by default all. Each is read and parsed once. */
 export function readSources(root: string, isWanted = (_path: string) => true): readonly SourceFile[] {
   return listFiles(root)
     .filter((path) => isCode(path) && isWanted(path))
@@ -68,7 +68,7 @@ export function lineOf(file: SourceFile, node: ts.Node): number {
   return file.tree.getLineAndCharacterOfPosition(node.getStart(file.tree)).line + 1;
 }
 
-/** Calls `visit` for every node of a file; a returned text is the problem with that node. */
+/** Calls `visit` for every node of a file; it returns the problem with that node, or null. */
 export function problemsIn(file: SourceFile, visit: (node: ts.Node) => string | null): Violation[] {
   const found: Violation[] = [];
   const walk = (node: ts.Node): void => {

@@ -17,7 +17,7 @@ function typeProblem(node: ts.Node): string | null {
 }
 
 /**
- * No `any`, no assertions but `as const`, no comment that silences the compiler; tests may expect an error.
+ * No `any`, no assertions except `as const`, no comments that silence the compiler; tests may expect errors.
  */
 export function checkTypes(files: readonly SourceFile[]): Violation[] {
   return files

@@ -1,4 +1,4 @@
-// The product's style as data: what texts on screens never say.
+// The product's writing style as data: wordings that user-facing texts must not use.
 import ts from 'typescript';
 import { isWithin, lineOf, type SourceFile, type Violation } from './source-file';
 
@@ -6,7 +6,7 @@ import { isWithin, lineOf, type SourceFile, type Violation } from './source-file
 const places = ['app', 'components', 'lib'];
 const withoutTexts = ['lib/contracts', 'lib/db'];
 
-/** Whether a file holds texts for people. */
+/** Whether a file contains user-facing texts. */
 export function hasWords(path: string): boolean {
   const isIn = (folders: readonly string[]) => folders.some((folder) => isWithin(path, folder));
   return isIn(places) && !isIn(withoutTexts);
@@ -24,7 +24,7 @@ const rules: readonly WordRule[] = [
   { pattern: /^(Who|Whom|Whose|What)\b[^?]*$/, instead: 'an imperative or a full sentence' },
   { pattern: /^(Empty|None|0): /, instead: "'Leave empty to …' or 'Set to 0 for …'" },
   {
-    // A text that first says what to do may go on to say what happens otherwise.
+    // A text that starts with an instruction may also say what happens otherwise.
     pattern: /(?<!^(Choose|Write|Enter|Turn on) [^.]*)\b([Ww]ith|[Ww]ithout) (none|one)\b(?! of)/,
     instead: "'Leave empty to …'",
   },
@@ -51,7 +51,7 @@ const rules: readonly WordRule[] = [
   { pattern: /[‘’“”]/, instead: 'straight quotes' },
 ];
 
-/** Texts that the specification gives verbatim, each with its file. */
+/** Texts that the specification prescribes verbatim, each with its file. */
 const stated: readonly (readonly [path: string, text: string])[] = [
   ['lib/guild-settings/sections/youtube.ts', 'Youtube'],
   ['app/(app)/(plain)/staff/guilds/page.tsx', 'Guild Viewer'],

@@ -1,11 +1,11 @@
-// A sheet as its pixels, tile by tile.
+// The pixels of a sheet, tile by tile.
 import { sheets } from '@/scripts/art/catalogue';
 import { drawn, type Pixels } from '@/scripts/art/render';
 import { SIDE } from '@/scripts/art/shapes';
 
 const known = new Map<string, Pixels>();
 
-/** Draws a sheet once. */
+/** The pixels of a sheet, which is drawn only once. */
 export function sheetPixels(name: string): Pixels {
   const sheet = sheets.find((one) => one.name === name);
   if (!sheet) throw new Error(`There is no sheet ${name}.`);
@@ -48,7 +48,6 @@ export function difference(one: readonly (readonly number[])[], two: readonly (r
   return sum / one.length / 4;
 }
 
-/** Whether two tiles have the same pixels. */
 export function isAlike(pixels: Pixels, one: number, other: number): boolean {
   const rowOf = (tile: number, y: number) => {
     const at = placeOf(pixels, tile, 0, y);

@@ -5,13 +5,13 @@ import { describeBotApi } from '@/lib/bot/describe-api';
 import type { OpenApiOperation } from '@/lib/contracts/openapi';
 
 export interface BotDocument {
-  /** What a response has that its description does not allow; null if it fits, or is not described. */
+  /** How a response violates its description; null if it matches or is not described. */
   readonly problemsOf: (method: string, path: string, isOk: boolean, body: unknown) => string | null;
 }
 
 export function openBotDocument(): BotDocument {
   const { paths, components } = describeBotApi();
-  // Formats come with a pattern each, and serve only readers.
+  // Every format also has a pattern, so formats only inform readers.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   const { schemas } = z.object({ schemas: z.record(z.string(), z.looseObject({})) }).parse(components);
   const checks = new Map<object, ReturnType<typeof ajv.compile>>();

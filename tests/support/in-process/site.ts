@@ -25,8 +25,8 @@ export const siteUrl = 'http://127.0.0.1:9';
 let underway = 0;
 
 /**
- * Responds to a request as the site would. A request while no other is in progress comes as if after a while,
- * so that a test with many calls need not wait for Discord's limits; simultaneous ones do hit them.
+ * Responds to a request as the site would. A request with no other in progress is treated as coming after a
+ * while, so that a test with many calls need not wait for Discord's limits; concurrent ones do hit them.
  */
 async function answer(url: URL, init: RequestInit): Promise<Response> {
   underway += 1;
@@ -81,7 +81,7 @@ const tokensSchema = z.object({
   expires_in: z.number(),
 });
 
-/** Discord's grant for a person's consent. */
+/** The tokens that Discord issues after a person's consent. */
 async function grantOf(userId: string): Promise<z.infer<typeof tokensSchema>> {
   const { DISCORD_API_URL, DISCORD_AUTHORIZE_URL, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET } = env();
   const redirectUri = `${siteUrl}/api/auth/callback/discord`;

@@ -29,7 +29,7 @@ Object.assign(process.env, sandbox.env, {
   TRUSTED_PROXIES: '',
   CORALLIUM_TIMING: '',
   NEXT_RUNTIME: 'nodejs',
-  // A bot that does nothing, and ends with these tests.
+  // A bot that does nothing and ends with these tests.
   BOT_COMMAND: JSON.stringify([process.execPath, '-e', 'setInterval(() => {}, 1000)']),
   CORALLIUM_STARTER: String(process.pid),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const variable = 'CORALLIUM_SANDBOXES';
 const sandboxSchema = z.object({ url: z.string(), env: z.record(z.string(), z.string()) });
 
-/** Tells workers that are started later where the sandboxes are, and which variables point a site to them. */
+/** Passes the sandboxes' addresses, and the variables that point a site to them, on to later workers. */
 export function tellSandboxes(sandboxes: readonly z.infer<typeof sandboxSchema>[]): void {
   process.env[variable] = JSON.stringify(sandboxes.map(({ url, env }) => ({ url, env })));
 }

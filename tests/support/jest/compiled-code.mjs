@@ -1,5 +1,5 @@
-// A worker of jest compiles every module again for each of its test files, some thousand a file. Compiled
-// code is kept in its memory instead, which saves half a second a file.
+// A Jest worker recompiles every module for each of its test files, about a thousand per file. Caching the
+// compiled code in memory saves half a second per file.
 import vm from 'node:vm';
 
 /**

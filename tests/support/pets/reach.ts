@@ -1,4 +1,4 @@
-// A walk through the world from its start: with what it finds, and without what it has not found.
+// A walk through the world from its start that uses only what it has found so far.
 import type { World } from '@/lib/maps/check-world';
 import { placeOf } from '@/lib/maps/interactives';
 import type { Npc } from '@/lib/maps/npc-schema';
@@ -7,7 +7,7 @@ import type { Spot } from '@/lib/rules/pets/story/quest-model';
 import { isNear, type Reached, reachFrom, type Survey, surveyOf } from '@/lib/rules/pets/story/story-places';
 import { zones } from '@/lib/rules/pets/zones';
 
-/** What a walker has so far. */
+/** What the walker has found so far. */
 export interface Gains {
   readonly items: ReadonlySet<string>;
   readonly flags: ReadonlySet<string>;
@@ -45,7 +45,7 @@ function effectsOf({ lines }: Npc): readonly Effect[] {
   return lines.flatMap((line) => [...line.do, ...line.options.flatMap((option) => option.do)]);
 }
 
-/** What is found in the reached places, beside what the walker has. */
+/** The walker's gains after collecting everything in the reached places. */
 function gainedIn(world: World, survey: Survey, { reached, gains }: Stage): Gains {
   const items = new Set(gains.items);
   const flags = new Set(gains.flags);

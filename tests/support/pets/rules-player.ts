@@ -1,5 +1,5 @@
-// A player who completes the story by the rules alone. Wild battles are won; battles with trainers are really
-// fought.
+// A player who completes the story by the rules alone. Wild battles are always won; battles with trainers are
+// played out.
 import type { BattleOutcome } from '@/lib/games/pet-battle/model';
 import { outcomeOf } from '@/lib/games/pet-battle/outcome';
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';
@@ -45,7 +45,7 @@ export class RulesPlayer extends StoryPlayer {
     };
   }
 
-  /** The ledger: each line counts once. */
+  /** Acts as the ledger: throws if an entry is owed twice. */
   #settled({ world, happened }: ReturnType<typeof acted>): readonly Happening[] {
     for (const { key, amount } of world.owed) {
       if (this.#paid.has(key)) throw new Error(`${key} is owed twice.`);

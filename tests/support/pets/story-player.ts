@@ -106,7 +106,7 @@ export abstract class StoryPlayer {
     throw new Error(`The way from ${JSON.stringify(this.place)} does not end.`);
   }
 
-  /** Goes to an NPC and talks, choosing the first answer each time; false out of reach. */
+  /** Goes to an NPC and talks, choosing the first answer each time; false if the NPC can't be reached. */
   async talkTo(npcId: string): Promise<boolean> {
     const npc = this.people.get(npcId);
     if (!npc || !(await this.goTo((tile, facts) => tile.map === npc.map && isInReach(facts, tile, npc))))

@@ -40,7 +40,7 @@ const hexOf = (text: string) => `${imageHash(text)}${imageHash(`${text}.`)}`;
 
 interface Context {
   readonly name: string;
-  /** Which of several values it is, and of which document. */
+  /** The index of the value and of its document. */
   readonly number: number;
   readonly document: number;
   readonly siblings: readonly string[];

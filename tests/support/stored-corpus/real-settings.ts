@@ -55,7 +55,7 @@ function filledValues(section: Section): Values {
   throw new Error(`${section.id}: a value of the corpus does not fit its field.`);
 }
 
-/** Sections that keep settings, each with two examples of what it stores. */
+/** The sections that have settings, each with two examples of stored values. */
 export const realSettings = sections
   .filter(({ blocks }) => blocks.length > 0)
   .map((section) => ({ section: section.id, examples: [defaultValues(section), filledValues(section)] }));

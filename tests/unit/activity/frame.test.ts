@@ -34,7 +34,7 @@ test.each([
   ['/arcade', '/arcade?instance_id=i-1&frame_id=f&platform=desktop'],
   ['/arcade?tab=x#here', '/arcade?tab=x&instance_id=i-1&frame_id=f&platform=desktop#here'],
   ['/arcade?platform=mobile', '/arcade?platform=mobile&instance_id=i-1&frame_id=f'],
-])('%s keeps the parameters of the frame', (href, expected) => {
+])('%s gets the missing parameters of the frame', (href, expected) => {
   expect(withFrameParameters(href, `?${sdk}&tab=other`)).toBe(expected);
   expect(withFrameParameters(href, '')).toBe(href);
 });
@@ -52,10 +52,10 @@ describe('a link in the frame', () => {
     ['javascript:alert(1)', { kind: 'other' }],
     ['data:text/html,x', { kind: 'other' }],
     ['mailto:a@example.com', { kind: 'other' }],
-  ])('%s', (href, expected) => expect(linkTarget(href, frame, site)).toEqual(expected));
+  ])('resolves: %s', (href, expected) => expect(linkTarget(href, frame, site)).toEqual(expected));
 });
 
-describe('what comes from the frame', () => {
+describe('a request from the frame', () => {
   const frame = 'https://1.discordsays.com';
   const from = (headers: Record<string, string>) => isFromFrame(new Headers(headers), frame);
   test.each([
@@ -63,7 +63,7 @@ describe('what comes from the frame', () => {
     [{ 'sec-fetch-site': 'same-origin', referer: `${frame}/arcade?frame_id=f` }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ referer: `${frame}/arcade` }],
-  ])('%j', (headers) => expect(from(headers)).toBe(true));
+  ])('is recognised: %j', (headers) => expect(from(headers)).toBe(true));
   test.each([
     [{}],
     [{ origin: 'null' }],
@@ -76,7 +76,7 @@ describe('what comes from the frame', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'same-origin', referer: 'https://corallium.example/' }],
     [{ referer: 'https://evil.example/?https://1.discordsays.com' }],
-  ])('not %j', (headers) => expect(from(headers)).toBe(false));
+  ])('is not recognised: %j', (headers) => expect(from(headers)).toBe(false));
 });
 
 describe('the policy of a page', () => {
@@ -84,7 +84,7 @@ describe('the policy of a page', () => {
   const partOf = (policy: string, name: string) =>
     policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-  test('lets Discord alone frame it in activity mode', () => {
+  test('lets only Discord frame it in activity mode', () => {
     const framed = contentPolicy({ scripts: ["'nonce-n'"], frame: { origin, standIn: null } });
     expect(partOf(framed, 'frame-ancestors')).toBe(
       'frame-ancestors https://discord.com https://ptb.discord.com https://canary.discord.com https://*.discordsays.com',
@@ -93,15 +93,15 @@ describe('the policy of a page', () => {
     expect(framed).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('lets the stand-in frame it in its place, not beside it', () => {
+  test('lets the stand-in frame it instead of Discord', () => {
     const standIn = 'http://127.0.0.1:4010';
     const framed = contentPolicy({ scripts: ["'nonce-n'"], frame: { origin, standIn } });
     expect(partOf(framed, 'frame-ancestors')).toBe(`frame-ancestors ${standIn}`);
   });
 });
 
-describe('the room that a side of a phone keeps free', () => {
-  test('is what Discord says, and 48 pixels at the top while it says nothing', () => {
+describe('the safe area on a side', () => {
+  test("is Discord's value, or 48 pixels at the top of a phone without one", () => {
     expect(roomAt('top', ' 52px', true)).toBe(52);
     expect(roomAt('top', '0px', true)).toBe(0);
     expect(roomAt('top', '', true)).toBe(48);
@@ -112,12 +112,12 @@ describe('the room that a side of a phone keeps free', () => {
   });
 });
 
-describe('what is said of the match in a room', () => {
+describe('the text for the match of a room', () => {
   const kai = { userId: '1', username: 'Kai', avatarUrl: '' };
   const pearl = { userId: '2', username: 'Pearl', avatarUrl: '' };
   const open = { matchId: 'm', gameId: 'checkers', gameName: 'Checkers', isYours: false, hasFreeSeat: false };
   const says = (text: string, action: string, joins: boolean) => ({ text, action, joins });
-  test('its player goes there, the next joins, the others watch', () => {
+  test('lets its player return, the next person join, and others watch', () => {
     const waiting = { ...open, phase: 'waiting' as const, players: [kai], hasFreeSeat: true };
     expect(wordsOf({ ...waiting, isYours: true })).toEqual(
       says('Your match of Checkers is open.', 'Go to the match', false),
@@ -127,12 +127,12 @@ describe('what is said of the match in a room', () => {
       says('Kai and Pearl are playing Checkers.', 'Watch', false),
     );
   });
-  test('a table takes people in while it goes on', () => {
+  test('lets people join a running table', () => {
     const table = { ...open, gameName: 'Poker', phase: 'active' as const, hasFreeSeat: true };
     expect(wordsOf({ ...table, players: [kai] })).toEqual(says('Kai is at a Poker table.', 'Join', true));
     expect(wordsOf({ ...table, players: [kai, pearl] })?.text).toBe('Kai and Pearl are at a Poker table.');
   });
-  test('nothing where there is none, or it is over', () => {
+  test('is null without a match or after its end', () => {
     expect(wordsOf(null)).toBeNull();
     expect(wordsOf({ ...open, phase: 'finished', players: [kai, pearl] })).toBeNull();
   });
@@ -147,14 +147,16 @@ test.each([
 
 describe('a nickname on the server', () => {
   const named = (nickname?: string | null) => nicknamesOf([{ id: '1', nickname }]).get('1');
-  test('is shown as it is, without what nobody sees, and no longer than Discord has it', () => {
+  test('is shown without invisible characters, and cut to 32 characters', () => {
     expect(named('Marina 🪸')).toBe('Marina 🪸');
     expect(named(' Kai\n\u202e the\u200b Limpet ')).toBe('Kai the Limpet');
     expect(named('x'.repeat(500))).toHaveLength(32);
     expect(named('🪸'.repeat(40))).toBe('🪸'.repeat(32));
   });
-  test.each([undefined, null, '', ' \u200b '])('%j is none', (given) => expect(named(given)).toBeUndefined());
-  test('stands in the place of the name, where there is one', () => {
+  test.each([undefined, null, '', ' \u200b '])('is undefined for %j', (given) =>
+    expect(named(given)).toBeUndefined(),
+  );
+  test('replaces the username where there is one', () => {
     const people = [
       { userId: '1', username: 'Kai' },
       { userId: '2', username: 'Pearl' },

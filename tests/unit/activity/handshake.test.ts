@@ -13,7 +13,7 @@ const refuse = (code: unknown) => () => Promise.reject(Object.assign(new Error('
 
 type Port = HandshakePort<FrameClient, typeof pearl>;
 
-/** Everything as it should be; what was asked is added to `heard`. */
+/** A port whose steps all succeed, except for the changes; its calls are added to `heard`. */
 function portOf(changes: Partial<FrameClient & Port> = {}, heard: string[] = []): Port {
   const client: FrameClient = {
     instanceId: 'i-1',
@@ -46,7 +46,7 @@ function portOf(changes: Partial<FrameClient & Port> = {}, heard: string[] = [])
   };
 }
 
-test('goes from the SDK to a verified person, step by step', async () => {
+test('runs every step from the SDK to a verified person', async () => {
   const heard: string[] = [];
   const steps: HandshakeStep[] = [];
   const shaken = await shakeHands(portOf({}, heard), (step) => steps.push(step));
@@ -60,7 +60,7 @@ test('goes from the SDK to a verified person, step by step', async () => {
   ]);
 });
 
-test('carries the token where the browser has not kept the cookie', async () => {
+test('sends the token when the browser has no cookie', async () => {
   const asked: (string | null)[] = [];
   const confirm: Port['confirm'] = async (_, token) => {
     asked.push(token);
@@ -74,26 +74,31 @@ test('carries the token where the browser has not kept the cookie', async () => 
 const failures: readonly (readonly [string, Partial<FrameClient & Port>, HandshakeStep, HandshakeReason])[] =
   [
     ['the SDK is missing', { open: refuse(undefined) }, 'open', 'outside'],
-    ['its code never comes', { open: never }, 'open', 'unreachable'],
-    ['it never becomes ready', { ready: never }, 'ready', 'timeout'],
+    ['the SDK never opens', { open: never }, 'open', 'unreachable'],
+    ['the SDK never becomes ready', { ready: never }, 'ready', 'timeout'],
     ['authorize() hangs', { authorize: never }, 'authorize', 'timeout'],
-    ['the person says no', { authorize: refuse(5000) }, 'authorize', 'refused'],
+    ['the person declines', { authorize: refuse(5000) }, 'authorize', 'refused'],
     ['the client is too old', { authorize: refuse(4002) }, 'authorize', 'old'],
     ['the exchange hangs', { exchange: never }, 'exchange', 'unreachable'],
     ['the instance is not running', { exchange: refuse('not_found') }, 'exchange', 'ended'],
-    ['they are not in the instance', { exchange: refuse('forbidden') }, 'exchange', 'ended'],
-    ['Discord does not take the code', { exchange: refuse('unauthenticated') }, 'exchange', 'refused'],
+    ['the person is not in the instance', { exchange: refuse('forbidden') }, 'exchange', 'ended'],
+    ['Discord rejects the code', { exchange: refuse('unauthenticated') }, 'exchange', 'refused'],
     ['Discord is down', { exchange: refuse('discord_unavailable') }, 'exchange', 'unreachable'],
     ['the site is down', { exchange: refuse('unreachable') }, 'exchange', 'unreachable'],
     ['authenticate() hangs', { authenticate: never }, 'authenticate', 'timeout'],
     ['authenticate() refuses', { authenticate: refuse(4009) }, 'authenticate', 'refused'],
-    ['no user comes', { authenticate: async () => ({ id: '', username: '' }) }, 'authenticate', 'no user'],
-    ['another person is named', { confirm: refuse('forbidden') }, 'confirm', 'no user'],
-    ['neither cookie nor token opens anything', { confirm: refuse('unauthenticated') }, 'confirm', 'no user'],
-    ['our word never comes', { confirm: never }, 'confirm', 'unreachable'],
+    [
+      'authenticate() returns no user',
+      { authenticate: async () => ({ id: '', username: '' }) },
+      'authenticate',
+      'no user',
+    ],
+    ['the session is of another person', { confirm: refuse('forbidden') }, 'confirm', 'no user'],
+    ['neither cookie nor token is accepted', { confirm: refuse('unauthenticated') }, 'confirm', 'no user'],
+    ['the confirmation never arrives', { confirm: never }, 'confirm', 'unreachable'],
   ];
 
-test.each(failures)('ends when %s', async (_, changes, step, reason) => {
+test.each(failures)('fails when %s', async (_, changes, step, reason) => {
   const error = await shakeHands(portOf(changes), () => undefined).then(
     () => null,
     (thrown: unknown) => thrown,

@@ -29,7 +29,7 @@ test.each([
   [WEEK - 1, '2026-03-01T12:00:00.001Z'],
   [WEEK, null],
   [0, '2026-03-08T12:00:00.000Z'],
-])('a denial %d ms ago lets one appeal again from %s', (ago, from) => {
+])('a denial %d ms ago allows another appeal from %s', (ago, from) => {
   expect(nextAppealAt(denied(ago), now)).toBe(from);
   const again = () => appealAgain(denied(ago), next);
   if (from === null)
@@ -37,16 +37,16 @@ test.each([
   else expect(again).toThrow(`You can appeal again from ${describeDay(from)}.`);
 });
 
-test('an accepted appeal is no reason to wait', () => {
+test('an accepted appeal allows another one at once', () => {
   expect(nextAppealAt({ ...appeal, decision: accepted }, now)).toBeNull();
   expect(appealAgain({ ...appeal, decision: accepted }, next).decision).toBeNull();
 });
 
-test('one appeal at a time', () => {
+test('a second appeal is rejected while the first is waiting', () => {
   expect(() => appealAgain(appeal, next)).toThrow('still waiting');
 });
 
-test('ten past appeals are kept, the newest', () => {
+test('only the ten newest past appeals are stored', () => {
   let current: StoredAppeal = denied(WEEK);
   for (let turn = 1; turn <= 12; turn += 1) {
     const createdAt = new Date(now + turn * WEEK).toISOString();
@@ -57,7 +57,7 @@ test('ten past appeals are kept, the newest', () => {
   expect(current.past.at(-1)?.text).toBe('appeal 11');
 });
 
-test('while one decides nobody else does, nor when it is decided', () => {
+test('a decision is rejected during and after another one', () => {
   expect(() => assertUndecided(appeal)).not.toThrow();
   const item = { ...newItem('lift', 'a', next.createdAt), decision: accepted };
   expect(() => assertUndecided({ ...appeal, outbox: [item] })).toThrow('right now');
@@ -67,7 +67,7 @@ test('while one decides nobody else does, nor when it is decided', () => {
   expect(() => assertUndecided(done)).toThrow('Pearl has already accepted this appeal.');
 });
 
-test('an appeal of an older version of the site, which somebody was deciding on, is open', () => {
+test('an appeal that an older release stored with a decision in progress is open', () => {
   const { outbox: _, ...old } = appeal;
   const deciding = { token: 'a', at: next.createdAt };
   expect(storedAppeal.parse({ ...old, deciding })).toEqual(appeal);

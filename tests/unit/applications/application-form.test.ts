@@ -21,12 +21,12 @@ describe('an id', () => {
     expect(titleOf('event-host')).toBe('Event host');
   });
 
-  test.each(['a', 'moderator-2', 'x'.repeat(64)])('%s will do', (id) => {
+  test.each(['a', 'moderator-2', 'x'.repeat(64)])('can be %s', (id) => {
     expect(checkAppId(id)).toBeNull();
   });
 
   test.each(['', 'x'.repeat(65), 'a_b', 'ä', 'a/b', 'a:b', 'a*', '---', 'create', 'submissions'])(
-    "'%s' will not do",
+    "cannot be '%s'",
     (id) => {
       expect(checkAppId(id)).toEqual(expect.any(String));
     },
@@ -34,7 +34,7 @@ describe('an id', () => {
 });
 
 describe('questions', () => {
-  test('come as texts or with more, trimmed and without blank ones', () => {
+  test('are read from texts or objects, trimmed and without blank ones', () => {
     const questions = toQuestions([
       ' Why? ',
       '  ',
@@ -48,7 +48,7 @@ describe('questions', () => {
     ]);
   });
 
-  test('there must be one', () => {
+  test('must be at least one', () => {
     expect(checkQuestions([], 'questions')).toEqual({ questions: 'Ask at least one question.' });
   });
 
@@ -63,23 +63,23 @@ describe('questions', () => {
     ['21', { type: 'choice', choices: Array.from({ length: 21 }, (_, index) => `${index}`) }, false],
     ['100', { type: 'choice', choices: ['A', 'x'.repeat(100)] }, true],
     ['101', { type: 'choice', choices: ['A', 'x'.repeat(101)] }, false],
-  ])('their limits: %.10s', (text, more, isFine) => {
+  ])('are checked against their limits: %.10s', (text, more, isFine) => {
     const found = checkQuestions([question('First'), question(text, more)], 'newQuestions');
     expect(Object.keys(found)).toEqual(isFine ? [] : ['newQuestions.1']);
   });
 
-  test('none is asked twice', () => {
+  test('must be unique', () => {
     expect(Object.keys(checkQuestions([question('A'), question('A')], 'questions'))).toEqual(['questions.1']);
   });
 
-  test('the plan says how many', () => {
+  test('are limited in number by the plan', () => {
     expect(checkQuestionCount(10, 'none')).toBeNull();
     expect(checkQuestionCount(11, 'none')).toMatch(/Basic allows 25/);
     expect(checkQuestionCount(25, 'basic')).toBeNull();
     expect(checkQuestionCount(26, 'pro')).toMatch(/At most 25/);
   });
 
-  test('texts around them have limits', () => {
+  test('belong to a form whose title and description are limited', () => {
     expect(checkFormTexts({ title: 'x'.repeat(100), description: 'x'.repeat(1000) })).toEqual({});
     const wrong = { title: 'x'.repeat(101), description: 'x'.repeat(1001) };
     expect(Object.keys(checkFormTexts(wrong))).toEqual(['title', 'description']);
@@ -102,11 +102,11 @@ describe('answers', () => {
     [short, 'two\nlines', false],
     [choice, 'B', true],
     [choice, 'C', false],
-  ])('%#', (asked, answer, isFine) => {
+  ])('are checked by type and length (case %#)', (asked, answer, isFine) => {
     expect(checkAnswer(asked, answer) === null).toBe(isFine);
   });
 
-  test('are put beside their questions, optional ones may be left out', () => {
+  test('are paired with their questions, and optional ones may be omitted', () => {
     const optional = question('More?', { required: false });
     expect(checkAnswers([short, optional], { 0: ' Sundays ' })).toEqual({
       ok: true,
@@ -117,7 +117,7 @@ describe('answers', () => {
     });
   });
 
-  test('without a question, or missing, they are refused by their index', () => {
+  test('are refused by index when missing or without a question', () => {
     const checked = checkAnswers([short], { 1: 'stray', toString: 'x' });
     expect(checked.ok ? [] : Object.keys(checked.fields).sort()).toEqual([
       'answers.0',

@@ -40,7 +40,7 @@ beforeEach(() => {
   writeLocalUser({ userId, username: 'Kai', avatar: null, notifications: 0 });
 });
 
-/** The form with both questions answered. */
+/** Renders the form and answers both questions. */
 async function fill(answers: Record<string, unknown>): Promise<FakeApi> {
   const api = new FakeApi(answers);
   renderWithQueries(<ApplicationForm userId={userId} guildId={guildId} form={form} />);
@@ -50,7 +50,7 @@ async function fill(answers: Record<string, unknown>): Promise<FakeApi> {
 }
 
 describe('the form', () => {
-  test('sends the answers by the index of their question and leads back to the list', async () => {
+  test('sends the answers by the index of their question and redirects to the list', async () => {
     const api = await fill({
       [call]: { message: 'Application submitted successfully!', submissionId: 's1' },
     });
@@ -68,8 +68,8 @@ describe('the form', () => {
       { [call]: new Refusal('conflict', "You've already applied.") },
       { text: 'Failed to submit application.', description: "You've already applied." },
     ],
-    ['that the site cannot be reached', {}, { text: 'An error occurred.' }],
-  ])('tells %s, and keeps what was typed', async (_, answers, said) => {
+    ['an error when the site is unreachable', {}, { text: 'An error occurred.' }],
+  ])('shows %s, and preserves the input', async (_, answers, said) => {
     await fill(answers);
     await submit();
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'error', ...said }]));
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(pushed).toEqual([]);
   });
 
-  test('asks who is not remembered by the browser to log in', async () => {
+  test('asks a user unknown to the browser to log in', async () => {
     const api = await fill({});
     writeLocalUser(null);
     await submit();
@@ -88,12 +88,12 @@ describe('the form', () => {
   });
 });
 
-test('a list without applications says so', () => {
+test('an empty list shows that there are no applications', () => {
   renderWithQueries(<ApplicationList guildId={guildId} forms={[]} own={[]} refusal={null} />);
   expect(screen.getByRole('heading', { name: 'No Applications Available' })).toBeInTheDocument();
 });
 
-test('an unknown application has a page that leads to the others', () => {
+test('the page of an unknown application links to the others', () => {
   renderWithQueries(<ApplicationNotFound />);
   expect(screen.getByRole('heading', { name: 'Application not found' })).toBeInTheDocument();
   const others = screen.getByRole('link', { name: 'See all applications' });

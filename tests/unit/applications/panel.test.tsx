@@ -55,8 +55,8 @@ const texts = () =>
     .getAllByRole('textbox', { name: /^Question \d/ })
     .map((input) => (input instanceof HTMLInputElement ? input.value : ''));
 
-describe('the editor of a form', () => {
-  test('moves questions by the arrow keys and keeps the focus on them', async () => {
+describe('the form editor', () => {
+  test('moves questions together with their focus by the arrow keys', async () => {
     show();
     button(/^Move question 3/).focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -65,7 +65,7 @@ describe('the editor of a form', () => {
     expect(screen.getByText('Question moved to position 1 of 3.')).toBeInTheDocument();
   });
 
-  test('sends the new order with the version that it began from', async () => {
+  test('sends the remaining questions with the version it started from', async () => {
     const { api, onClose } = show({
       answers: { [`PATCH ${base}/moderator`]: { message: '✅ Application updated.', application: form } },
     });
@@ -76,7 +76,7 @@ describe('the editor of a form', () => {
     expect(toasts).toMatchObject([{ tone: 'success', text: '✅ Application updated.' }]);
   });
 
-  test('lets a person who was too late replace what is there', async () => {
+  test('lets a late editor overwrite a concurrent change', async () => {
     const api = new FakeApi({ [`PATCH ${base}/moderator`]: new Refusal('stale') });
     const panel = panelOf('none');
     const onClose = jest.fn();
@@ -97,7 +97,7 @@ describe('the editor of a form', () => {
     ]);
   });
 
-  test('shows what the new id becomes and drops blank questions', async () => {
+  test('shows the normalised id, requires a question and drops blank ones', async () => {
     const answers = { [`POST ${base}/create`]: { message: 'ok', application: form } };
     const { api, onClose } = show({ edited: null, answers });
     await userEvent.click(button('Create application'));
@@ -117,7 +117,7 @@ describe('the editor of a form', () => {
   test.each([
     ['Create application', null, `POST ${base}/create`, '❌ Failed to create application.'],
     ['Save application', form, `PATCH ${base}/moderator`, '❌ Failed to update application.'],
-  ])('%s tells a refusal with its reason, and stays open', async (name, edited, call, text) => {
+  ])("shows a refusal of '%s' with its reason, and stays open", async (name, edited, call, text) => {
     const { onClose } = show({ edited, answers: { [call]: new Refusal('invalid', 'Because.') } });
     if (edited === null) await userEvent.type(screen.getByRole('textbox', { name: /^ID/ }), 'host');
     await userEvent.type(screen.getByRole('textbox', { name: 'Question 1' }), ' Why?');
@@ -131,7 +131,7 @@ describe('the editor of a form', () => {
     ['none', 10, true],
     ['pro', 24, false],
     ['pro', 25, true],
-  ])('on the plan %s with %d questions', (plan, count, isFull) => {
+  ])('disables adding only at the limit: plan %s with %d questions', (plan, count, isFull) => {
     const many = Array.from({ length: count }, (_, index) => question(`Q${index}`));
     show({ plan, edited: { ...form, details: many } });
     expect(button('Add a question').hasAttribute('disabled')).toBe(isFull);
@@ -145,7 +145,7 @@ test.each([
     new Refusal('store_unavailable', 'Because.'),
     { tone: 'error', text: '❌ Failed to delete application.', description: 'Because.' },
   ],
-])('an application is deleted after a question: %j', async (answer, expected) => {
+])('deleting an application asks first and shows the outcome: %j', async (answer, expected) => {
   const api = new FakeApi({ [`DELETE ${base}/moderator`]: answer });
   renderWithQueries(<FormList panel={panelOf('none')} forms={[form]} onSubmissions={() => {}} />);
   expect(screen.getByText('Applies at once')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('a submission', () => {
     expect(onDecide).toHaveBeenCalledWith('denied');
   });
 
-  test('says what was decided and that the message did not arrive', () => {
+  test('shows its decision and that the message was not delivered', () => {
     const decided: Submission = {
       ...submission,
       state: 'denied',

@@ -2,7 +2,7 @@ import { listsOf, submissionList } from '@/lib/rules/applications/submission-lis
 
 const of = { guildId: '3', appId: 'moderator', state: 'pending', userId: '2' } as const;
 
-test('a submission stands in every list that it is looked for in', () => {
+test('a submission is in every list that it can be queried by', () => {
   const { guildId, appId, state, userId } = of;
   const lists = listsOf(of);
   const asked = [
@@ -17,7 +17,7 @@ test('a submission stands in every list that it is looked for in', () => {
   expect(new Set(lists).size).toBe(asked.length);
 });
 
-test('and in no other', () => {
+test('a submission is in no other list', () => {
   const lists = listsOf(of);
   const others = [
     { guildId: '4' },

@@ -1,4 +1,4 @@
-// The front of the arcade: for visitors and for signed-in people.
+// The arcade home page, for visitors and signed-in people.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ArcadeHome } from '@/components/arcade/home/arcade-home';
 import { newLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
@@ -25,11 +25,11 @@ const record = {
 };
 const idOf = (letter: string) => letter.repeat(matchId.length);
 
-/** As the server lists it: who is invited watches until they have joined. */
+/** As the server lists it: an invited person is a spectator until they join. */
 const invitation = (matchId: string) =>
   listed(matchId, { phase: 'waiting', viewer: 'spectator', hostId: seats[1].userId ?? '' });
 
-test('a visitor sees what there is behind the way in, and can use nothing of it', () => {
+test('shows a visitor the login prompt over an inert preview', () => {
   const api = new FakeApi();
   open(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Corallium Arcade' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a visitor sees what there is behind the way in, and can use nothing of it'
   expect(api.calls).toEqual([]);
 });
 
-test('six tiles lead to six games', async () => {
+test('links to each of the six games', async () => {
   new FakeApi({ [homeCall]: emptyHome });
   open(pearl);
   const tiles = within(screen.getByRole('region', { name: 'Games' })).getAllByRole('link');
@@ -57,8 +57,8 @@ test('six tiles lead to six games', async () => {
   expect(screen.queryByText('Log in with Discord to begin')).toBeNull();
 });
 
-test('the moves of a match are counted as players count them', () => {
-  // Both have placed their fleets, and each has fired once.
+test('counts the moves of a match as players do', () => {
+  // In Battleship, the first two steps place the fleets.
   expect(progressText('battleship', 1, 2)).toBe('Setting up');
   const moves = (...numbers: readonly number[]) => numbers.map((number) => `Move ${number}`);
   expect([2, 3, 4, 5, 6, 7].map((steps) => progressText('battleship', steps, 2))).toEqual(
@@ -67,7 +67,7 @@ test('the moves of a match are counted as players count them', () => {
   expect([0, 1, 2, 3].map((steps) => progressText('checkers', steps, 2))).toEqual(moves(1, 1, 1, 2));
 });
 
-test('matches, invitations, tables and records are there, with whose turn it is', async () => {
+test('lists matches with whose turn it is, invitations, tables and records', async () => {
   const [active, invited, table] = ['a', 'b', 'c'].map(idOf);
   new FakeApi({
     [homeCall]: {
@@ -94,7 +94,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
   expect(screen.getByRole('link', { name: 'Join: Checkers with Kai' })).toBeVisible();
   const local = screen.getByRole('link', { name: 'Continue: Checkers against the computer' });
   expect(local).toHaveAttribute('href', '/arcade/checkers/game');
-  // It is found in this browser after the first paint, and must not push the games away.
+  // The local match is found only after the first paint, so it must not shift the games down.
   const games = screen.getByRole('region', { name: 'Games' });
   expect(games.compareDocumentPosition(local)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(games).toHaveTextContent(/Checkers\s*In progress/);
@@ -103,7 +103,7 @@ test('matches, invitations, tables and records are there, with whose turn it is'
   expect(screen.getByRole('link', { name: '1,230 coins' })).toHaveAttribute('href', '/arcade/coins');
 });
 
-test('an invitation is declined in its place, and a failure is said', async () => {
+test('declines an invitation in place and reports a failure', async () => {
   const invited = idOf('b');
   const api = new FakeApi({
     [homeCall]: { ...emptyHome, invitations: [invitation(invited)] },
@@ -120,7 +120,7 @@ test('an invitation is declined in its place, and a failure is said', async () =
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull());
 });
 
-test('without an answer the games are there all the same', async () => {
+test('shows the games and a retry button when loading fails', async () => {
   new FakeApi();
   open(pearl);
   expect(await screen.findByText('Your matches could not be loaded.')).toBeVisible();

@@ -27,7 +27,7 @@ const tap = (target: Element) => {
 };
 
 describe('firing', () => {
-  test('a click fires at once with a mouse, and so does Enter', async () => {
+  test('a mouse click or Enter fires immediately', async () => {
     draw(played([]));
     await userEvent.click(enemyCell('C4'));
     act(() => enemyCell('J10').focus());
@@ -38,7 +38,7 @@ describe('firing', () => {
     ]);
   });
 
-  test('a cell that is typed is fired at, and what is wrong with it is said', async () => {
+  test('fires at a typed cell and explains invalid ones', async () => {
     draw(played(['A1', 'J9']));
     const typed = screen.getByRole('textbox', { name: 'Type a cell to fire at' });
     for (const [text, sentence] of [
@@ -57,14 +57,14 @@ describe('firing', () => {
     expect(typed).toHaveValue('');
   });
 
-  test('a cell that is typed out of turn waits in its field', async () => {
+  test('refuses a cell typed out of turn', async () => {
     draw(played(['A1']));
     await userEvent.type(screen.getByRole('textbox', { name: 'Type a cell to fire at' }), 'c4{Enter}');
     expect(refused).toHaveBeenLastCalledWith("It's not your turn.");
     expect(moved).not.toHaveBeenCalled();
   });
 
-  test('a finger only aims, and the button fires', async () => {
+  test('a tap only aims, and the button fires', async () => {
     draw(played([]));
     tap(enemyCell('C4'));
     tap(enemyCell('D7'));
@@ -74,7 +74,7 @@ describe('firing', () => {
     expect(moved.mock.calls).toEqual([[{ kind: 'fire', cell: numberOf('D7') }]]);
   });
 
-  test('whoever wants it aims first with mouse and keys too, and the browser remembers it', async () => {
+  test("'Aim first' also applies to mouse and keyboard, and persists", async () => {
     const { unmount } = draw(played([]));
     await userEvent.click(screen.getByRole('switch', { name: 'Aim first, then fire' }));
     await userEvent.click(enemyCell('C4'));
@@ -89,7 +89,7 @@ describe('firing', () => {
     expect(moved.mock.calls).toEqual([[{ kind: 'fire', cell: numberOf('B2') }]]);
   });
 
-  test('who has chosen to fire at once does so with a finger too', async () => {
+  test("a tap fires immediately with 'Aim first' turned off", async () => {
     draw(played([]));
     const aimFirst = screen.getByRole('switch', { name: 'Aim first, then fire' });
     await userEvent.click(aimFirst);
@@ -98,7 +98,7 @@ describe('firing', () => {
     expect(moved).toHaveBeenCalledTimes(1);
   });
 
-  test('no cell is fired at twice', async () => {
+  test('refuses a cell that was already fired at', async () => {
     draw(played(['C4', 'J1']));
     expect(enemyCell('C4')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(enemyCell('C4'));
@@ -106,7 +106,7 @@ describe('firing', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  test('out of turn nothing is fired, but the next shot can be aimed', async () => {
+  test('allows aiming but not firing out of turn', async () => {
     draw(played(['C4']));
     await userEvent.click(enemyCell('D7'));
     expect(refused).toHaveBeenCalledWith("It's not your turn.");
@@ -115,22 +115,22 @@ describe('firing', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  test('while a shot is on its way no other is taken', async () => {
+  test('ignores a second shot while one is pending', async () => {
     draw(played([]), { pending: numberOf('C4') });
     await userEvent.click(enemyCell('D7'));
     expect(moved).not.toHaveBeenCalled();
   });
 });
 
-test('the keys are told beside the waters to fire at', () => {
+test('describes the keyboard shortcuts of the enemy waters', () => {
   draw(played([]));
   expect(waters("Kai's waters")).toHaveAccessibleDescription(/Enter fires\. L says the last shot/);
 });
 
-describe('what is seen', () => {
+describe('display', () => {
   const state = () => played(['C1', 'E1', 'C2', 'E2', 'J4', 'J9', 'C3']);
 
-  test('cells say what was found in them; the other fleet only where it was sunk', () => {
+  test('names cells by their state without revealing enemy ships that are afloat', () => {
     draw(played(['C1', 'E1', 'J4', 'J9']));
     expect(enemyCell('C1')).toHaveAccessibleName('C1, hit');
     expect(enemyCell('J4')).toHaveAccessibleName('J4, miss');
@@ -140,7 +140,7 @@ describe('what is seen', () => {
     expect(cell('Your waters', 'J9')).toHaveAccessibleName('J9, miss');
   });
 
-  test('a sunk ship has its name and a mark of its own', () => {
+  test('a sunk ship shows its name and its own mark', () => {
     const { container } = draw(state());
     expect(enemyCell('C2')).toHaveAccessibleName('C2, Submarine, sunk');
     expect(screen.getByText('C3, hit, sank the Submarine')).toBeVisible();
@@ -149,7 +149,7 @@ describe('what is seen', () => {
     expect(container.querySelectorAll('[data-mark=miss]')).toHaveLength(2);
   });
 
-  test('fleets: what is sunk, and how often one of the own was hit', () => {
+  test("the ship lists show sunk ships and hits on the player's own", () => {
     draw(state());
     const ships = (label: string) =>
       within(screen.getByRole('list', { name: `Ships in ${label}` }))
@@ -161,13 +161,13 @@ describe('what is seen', () => {
     expect(screen.getByText('Ships may touch. A hit gives no extra shot.')).toBeVisible();
   });
 
-  test('ships afloat stand beside each name', () => {
+  test('the tally shows the number of ships afloat', () => {
     if (!Tally) throw new Error('Battleship has a tally.');
     render(<Tally view={view(state(), 0)} seat={1} viewer={0} />);
     expect(screen.getByText('6/7', { exact: false })).toHaveTextContent('6/7 afloat');
   });
 
-  test('a theme changes no mark: the same shapes in the same places', () => {
+  test('themes change the scene but not the marks', () => {
     const marks = (theme: string) => {
       const { container, unmount } = draw(played(['C1', 'E1', 'J4', 'J9'], { theme }));
       const found = [...container.querySelectorAll('[data-mark]')].map((one) => one.outerHTML);
@@ -182,13 +182,13 @@ describe('what is seen', () => {
     expect(new Set(drawn.map(({ scene }) => scene))).toHaveProperty('size', 3);
   });
 
-  test('the newest mark alone comes up, by an animation that reduced motion takes away', () => {
+  test('animates only the newest mark of each board', () => {
     const { container } = draw(played(['C1', 'E1', 'J4', 'J9']));
     const shown = [...container.querySelectorAll('.animate-splash')].map((one) => one.closest('[data-mark]'));
     expect(shown.map((one) => one?.getAttribute('data-mark'))).toEqual(['miss', 'miss']);
   });
 
-  test('the fleet of the computer is the small one', () => {
+  test('lists the five ships of the small fleet', () => {
     draw(played([], { secondFleet: 'small' }));
     const ships = within(screen.getByRole('list', { name: "Ships in Kai's waters" }));
     expect(ships.getAllByRole('listitem')).toHaveLength(5);

@@ -30,21 +30,21 @@ const fireButton = () => screen.queryByRole('button', { name: /^Fire at|^Choose 
 
 const unplaced = setup(optionsSchema.parse({}));
 
-/** Pearl has placed her fleet. */
+/** Pearl has placed her fleet; Kai has not. */
 function waiting() {
   const outcome = apply(unplaced, 0, { kind: 'place', ships: rows() });
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.state;
 }
 
-describe('around a match', () => {
-  test('whoever is ready waits, and sees their fleet', () => {
+describe('match flow', () => {
+  test('shows a ready player their fleet while they wait', () => {
     draw(waiting());
     expect(screen.getByText('Waiting for Kai to place their fleet…')).toBeVisible();
     expect(cell('Your waters', 'E1')).toHaveAccessibleName('E1, Carrier');
   });
 
-  test('whoever watches sees no ship, and fires at nothing', async () => {
+  test('a spectator sees no ships and cannot fire', async () => {
     draw(played(['C1', 'E1']), { viewer: 'spectator' });
     expect(cell("Pearl's waters", 'E1')).toHaveAccessibleName('E1, hit');
     expect(cell("Pearl's waters", 'E2')).toHaveAccessibleName('E2');
@@ -53,11 +53,10 @@ describe('around a match', () => {
     expect(fireButton()).not.toBeInTheDocument();
   });
 
-  /** All cells of a fleet in rows. */
   const fleetCells = rows().flatMap(cellsOn).map(cellName);
 
-  test('one last shot is explained to both', () => {
-    // Seat 0 sinks all; seat 1 has hit all but one cell.
+  test('explains the last shot to both players', () => {
+    // Seat 0 sinks the whole fleet; seat 1 has hit all but one cell.
     const shots = fleetCells.flatMap((name, at) => (at < 20 ? [name, name] : [name]));
     const state = played(shots);
     const { unmount } = draw(state, { viewer: 1 });
@@ -69,7 +68,7 @@ describe('around a match', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Kai has one last shot');
   });
 
-  test('after the end both fleets are seen at every moment, with a map of where ships could be', async () => {
+  test('the replay reveals the enemy fleet and offers a heat map', async () => {
     const before = played(['C1', 'J1']);
     const end = resign(played(['C1', 'J1', 'C2', 'J2']), 0);
     const { container } = draw(before, { ended: end.state });
@@ -85,7 +84,7 @@ describe('around a match', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  test('accuracy is told of both', () => {
+  test('shows the accuracy of both players', () => {
     if (!Afterwards) throw new Error('Battleship has something to say afterwards.');
     const end = resign(played(['C1', 'J1', 'J2', 'J2']), 0).state;
     const shown = { view: view(end, 0), viewer: 0, names, step: 6, frames: [], log: [] };
@@ -94,7 +93,7 @@ describe('around a match', () => {
     expect(screen.getByRole('row', { name: 'Kai 2 0 0%' })).toBeInTheDocument();
   });
 
-  test('the focus stays on the board from the fleet over the last shot to the end', async () => {
+  test('focus stays on the board from setup to the end', async () => {
     const { rerender } = draw(unplaced);
     act(() => screen.getByRole('button', { name: 'Ready' }).focus());
     rerender(boardOf(waiting()));
@@ -107,7 +106,7 @@ describe('around a match', () => {
     expect(enemyCell('C4')).toHaveFocus();
   });
 
-  test('a focus that is elsewhere stays there', () => {
+  test('does not pull focus to the board from elsewhere', () => {
     const { rerender } = draw(unplaced);
     act(() => screen.getByRole('button', { name: 'Ready' }).focus());
     act(() => screen.getByRole('button', { name: 'Ready' }).blur());
@@ -115,16 +114,16 @@ describe('around a match', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('the help names the keys', () => {
+  test('the help lists the keys', () => {
     render(<Help />);
     expect(screen.getByText(/Arrow keys move over a board/)).toBeVisible();
   });
 });
 
-describe('for who asks how it stands, and for who plays for the first time', () => {
+describe('standing and hints', () => {
   const { standing, hints = [] } = battleshipBoard;
 
-  test('both fleets are said ship by ship, and of the other one only what was sunk', () => {
+  test('the standing lists every ship, and of enemy ships only the sunk ones', () => {
     const state = played(['A1', 'J10', 'A2', 'B1']);
     expect(standing?.(view(state, 1), 1, names)).toMatch(
       /^Pearl's fleet: Patrol afloat, .*Your fleet: Patrol sunk, Rescue afloat/,
@@ -135,7 +134,7 @@ describe('for who asks how it stands, and for who plays for the first time', () 
     );
   });
 
-  test('hints come with what they speak of', () => {
+  test('each hint becomes due with its phase', () => {
     const due = (state: BattleshipState) =>
       hints.filter(({ isDue }) => isDue(view(state, 0), 0)).map(({ id }) => id);
     expect(hints.length).toBeGreaterThanOrEqual(4);

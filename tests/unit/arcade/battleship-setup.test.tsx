@@ -17,7 +17,7 @@ const inRows = rows();
 const keep = (key: 'fleet-draft' | 'last-fleet', ships: readonly PlacedShip[]) =>
   localStorage.setItem(`corallium:arcade:${key}`, JSON.stringify(ships));
 
-/** Draws the setup with cells of 40 px, from 100, 50 on. */
+/** Renders the setup with 40 px cells; the grid's top left corner is at (100, 50). */
 function draw(ships: readonly PlacedShip[] | null = []) {
   if (ships) keep('fleet-draft', ships);
   const drawn = render(
@@ -37,7 +37,7 @@ const cellsOf = (name: ShipName) =>
     .queryAllByRole('gridcell', { name: new RegExp(`, ${name}$`) })
     .map((one) => one.getAttribute('aria-label')?.split(',')[0]);
 
-/** The middle of the cell at a row and a column, from 0. */
+/** The centre of a cell; row and column count from 0. */
 const at = (row: number, column: number) => ({ clientX: 120 + column * 40, clientY: 70 + row * 40 });
 
 function drag(from: Element, path: readonly { clientX: number; clientY: number }[], drop = true) {
@@ -47,7 +47,7 @@ function drag(from: Element, path: readonly { clientX: number; clientY: number }
   if (drop) fireEvent.pointerUp(window, { pointerId: 1, ...steps.at(-1) });
 }
 
-test('a whole fleet is there at once, and can go to sea', async () => {
+test('starts with a complete valid fleet that can be submitted', async () => {
   draw(null);
   await userEvent.click(button('Ready'));
   const move = moveSchema.parse(moved.mock.calls[0]?.[0]);
@@ -55,7 +55,7 @@ test('a whole fleet is there at once, and can go to sea', async () => {
   expect(refused).not.toHaveBeenCalled();
 });
 
-test('an unfinished fleet stays ashore, and stays as it is', async () => {
+test('refuses an incomplete fleet and leaves it unchanged', async () => {
   draw(inRows.slice(1));
   await userEvent.click(button('Ready'));
   expect(refused).toHaveBeenCalledWith('Place all your ships before continuing!');
@@ -63,7 +63,7 @@ test('an unfinished fleet stays ashore, and stays as it is', async () => {
   expect(cellsOf('Rescue')).toEqual(['B1', 'B2']);
 });
 
-test('random, clear and the last fleet', async () => {
+test("fills the grid from 'Last fleet' and 'Random', and clears it", async () => {
   keep('last-fleet', inRows);
   draw([]);
   expect(cellsOf('Carrier')).toEqual([]);
@@ -75,7 +75,7 @@ test('random, clear and the last fleet', async () => {
   expect(cellsOf('Carrier')).toHaveLength(5);
 });
 
-test('every change of the fleet is said', async () => {
+test('announces every change to the fleet', async () => {
   keep('last-fleet', inRows);
   draw([]);
   const said = () => document.querySelector('body > [aria-live=polite]')?.textContent?.trim();
@@ -97,7 +97,7 @@ test('every change of the fleet is said', async () => {
   expect(said()).toBe('No end of a ship is chosen.');
 });
 
-test('there is no last fleet before the first', async () => {
+test("offers 'Last fleet' only after a fleet was submitted", async () => {
   const { unmount } = draw(inRows);
   expect(screen.queryByRole('button', { name: 'Last fleet' })).not.toBeInTheDocument();
   await userEvent.click(button('Ready'));
@@ -107,7 +107,7 @@ test('there is no last fleet before the first', async () => {
   expect(cellsOf('Patrol')).toEqual(['A1', 'A2']);
 });
 
-test('a fleet that is being put together is there again after a reload', async () => {
+test('restores an unfinished fleet after a reload', async () => {
   const { unmount } = draw([]);
   await userEvent.click(cell('C3'));
   await userEvent.click(cell('C7'));
@@ -116,8 +116,8 @@ test('a fleet that is being put together is there again after a reload', async (
   expect(cellsOf('Carrier')).toEqual(['C3', 'C4', 'C5', 'C6', 'C7']);
 });
 
-describe('both ends', () => {
-  test('place a ship, and what was placed is spoken', async () => {
+describe('choosing both ends', () => {
+  test('places a ship and announces it', async () => {
     draw([]);
     await userEvent.click(cell('C3'));
     expect(cell('C3')).toHaveAttribute('aria-selected', 'true');
@@ -127,14 +127,14 @@ describe('both ends', () => {
     expect(inDock('Carrier')).toHaveAccessibleName('Carrier, 5 cells, placed. Press to lift it off the grid');
   });
 
-  test('by keyboard, without a pointer', async () => {
+  test('works with the keyboard alone', async () => {
     draw([]);
     act(() => cell('A1').focus());
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(cellsOf('Battleship')).toEqual(['A1', 'B1', 'C1', 'D1']);
   });
 
-  test('across another ship are refused with its name', async () => {
+  test('is refused across another ship, which is named', async () => {
     draw(inRows.filter(({ name }) => name === 'Carrier'));
     await userEvent.click(cell('D2'));
     await userEvent.click(cell('F2'));
@@ -142,7 +142,7 @@ describe('both ends', () => {
     expect(cellsOf('Submarine')).toEqual([]);
   });
 
-  test('are forgotten with Escape', async () => {
+  test('is cancelled by Escape', async () => {
     draw([]);
     await userEvent.click(cell('C3'));
     await userEvent.keyboard('{Escape}');
@@ -151,13 +151,13 @@ describe('both ends', () => {
 });
 
 describe('turning', () => {
-  test('by a press on a placed ship', async () => {
+  test('a press on a placed ship rotates it', async () => {
     draw(inRows.slice(4, 5));
     await userEvent.click(cell('E3'));
     expect(cellsOf('Carrier')).toEqual(['C3', 'D3', 'E3', 'F3', 'G3']);
   });
 
-  test('by R on it, and Delete lifts it off the grid', async () => {
+  test('R rotates the focused ship, and Delete removes it', async () => {
     draw(inRows.slice(4, 5));
     act(() => cell('E1').focus());
     await userEvent.keyboard('r');
@@ -167,7 +167,7 @@ describe('turning', () => {
     expect(inDock('Carrier')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('by the button, which says how the next ship stands', async () => {
+  test('the button shows and toggles the orientation of the next ship', async () => {
     draw([]);
     expect(button(/^Turn/)).toHaveTextContent('flat now');
     await userEvent.click(button(/^Turn/));
@@ -178,7 +178,7 @@ describe('turning', () => {
     expect(cellsOf('Cruiser')).toEqual(['B2', 'C2', 'D2']);
   });
 
-  test('by the button turns the last one when all are placed', async () => {
+  test('the button rotates the last ship when all are placed', async () => {
     draw(inRows);
     await userEvent.click(button(/^Turn/));
     expect(cellsOf('Destroyer')).toEqual(['G1', 'H1']);
@@ -186,26 +186,26 @@ describe('turning', () => {
 });
 
 describe('dragging', () => {
-  test('from the dock onto the grid', () => {
+  test('places a ship from the dock on the grid', () => {
     draw([]);
     drag(inDock('Carrier'), [{ clientX: 600, clientY: 300 }, at(4, 4), at(2, 2)]);
     expect(cellsOf('Carrier')).toEqual(['C3', 'C4', 'C5', 'C6', 'C7']);
   });
 
-  test('over the grid by the cell that was grabbed, and no press follows', () => {
+  test('moves a ship by the grabbed cell without triggering a press', () => {
     draw(inRows.slice(4, 5));
     drag(cell('E3'), [at(4, 2), at(6, 2), at(7, 4)]);
     fireEvent.click(cell('E3'), { detail: 1 });
     expect(cellsOf('Carrier')).toEqual(['H3', 'H4', 'H5', 'H6', 'H7']);
   });
 
-  test('beside the grid gives a ship back to the dock', () => {
+  test('removes a ship dropped outside the grid', () => {
     draw(inRows.slice(4, 5));
     drag(cell('E3'), [at(4, 2), { clientX: 20, clientY: 20 }]);
     expect(cellsOf('Carrier')).toEqual([]);
   });
 
-  test('shows by its shape whether a ship fits, and turns it with R', () => {
+  test('previews whether the ship fits, and R rotates it', () => {
     const { container } = draw(inRows.slice(4, 5));
     const ghost = () => container.querySelector('[data-ghost]')?.getAttribute('data-ghost');
     drag(inDock('Patrol'), [{ clientX: 600, clientY: 300 }, at(4, 2)], false);
@@ -218,14 +218,14 @@ describe('dragging', () => {
     expect(ghost()).toBeUndefined();
   });
 
-  test('onto another ship is refused, and all stays', () => {
+  test('refuses a drop onto another ship and leaves both in place', () => {
     draw(inRows.slice(3, 5));
     drag(cell('D1'), [at(3, 0), at(4, 0)]);
     expect(refused).toHaveBeenCalledWith('The Battleship overlaps the Carrier.');
     expect(cellsOf('Battleship')).toEqual(['D1', 'D2', 'D3', 'D4']);
   });
 
-  test('ends with Escape as if it had not begun', () => {
+  test('is cancelled by Escape', () => {
     draw(inRows.slice(4, 5));
     drag(cell('E3'), [at(4, 2), at(7, 4)], false);
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -234,7 +234,7 @@ describe('dragging', () => {
   });
 });
 
-test('a ship of the dock that is placed comes back with a press', async () => {
+test('a press on a placed ship in the dock removes it from the grid', async () => {
   draw(inRows);
   await userEvent.click(inDock('Rescue'));
   expect(cellsOf('Rescue')).toEqual([]);

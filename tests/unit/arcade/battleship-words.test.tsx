@@ -27,12 +27,12 @@ test.each<[BattleshipEvent, Viewer, string, string | null]>([
   [{ kind: 'ended', winner: 0, reason: 'sunk' }, 0, 'You won: all ships are sunk.', 'won'],
   [{ kind: 'ended', winner: 0, reason: 'resigned' }, 1, 'Pearl won: by resignation.', 'lost'],
   [{ kind: 'ended', winner: null, reason: 'sunk' }, 1, "It's a draw: all ships are sunk.", 'drawn'],
-])('%j is spoken and heard by %s', (event, viewer, sentence, sound) => {
+])('announces %j with a sound to %s', (event, viewer, sentence, sound) => {
   expect(battleshipBoard.speak(event, viewer, names)).toBe(sentence);
   expect(battleshipBoard.sound(event, viewer)).toBe(sound);
 });
 
-test('a fleet that the server refuses is refused in its words', () => {
+test('prefixes a fleet refusal from the server only during setup', () => {
   const placing = view(setup(optionsSchema.parse({})), 0);
   expect(battleshipBoard.refused?.(placing, 'The Carrier overlaps the Patrol.')).toBe(
     'Failed to ready up: The Carrier overlaps the Patrol.',
@@ -46,7 +46,7 @@ describe('options', () => {
   const changed = jest.fn();
   beforeEach(() => changed.mockReset());
 
-  test('against the computer: a theme, and equal fleets', async () => {
+  test('offer a theme and equal fleets against the computer', async () => {
     render(<ChosenOptions value={undefined} onChange={changed} mode="computer" />);
     expect(screen.getByRole('radio', { name: 'Default' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Pirate' }));
@@ -56,7 +56,7 @@ describe('options', () => {
     for (const [options] of changed.mock.calls) expect(optionsSchema.parse(options)).toEqual(options);
   });
 
-  test('against people: a theme alone, whole fleets and the last shot', async () => {
+  test('offer only a theme against people, with whole fleets and the last shot', async () => {
     render(
       <ChosenOptions value={{ theme: 'modern', secondFleet: 'small' }} onChange={changed} mode="people" />,
     );

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Shows a table until a press counts. */
+/** Renders a table and waits until presses are accepted. */
 async function show(...shown: Parameters<typeof board>) {
   const drawn = render(board(...shown));
   await wait();
@@ -43,7 +43,7 @@ describe('bets', () => {
     return bet;
   };
 
-  test('are even sums from the least to the highest, on both sides of each limit', () => {
+  test('must be even and within the limits, as in the rules', () => {
     const offer = offerOf();
     for (const [sum, why] of [
       [minBet - 2, `The least bet is ${minBet}.`],
@@ -60,21 +60,21 @@ describe('bets', () => {
       [Number.NaN, `Enter ${minBet} to ${maxBet} chips.`],
     ] as const) {
       expect([sum, whyNotBet(offer, sum)]).toEqual([sum, why]);
-      // The rules say the same.
+      // The rules must agree with the form.
       if (sum === null || Number.isNaN(sum)) continue;
       const taken = blackjack.apply(opened(tableOf()), 0, { kind: 'bet', bets: [sum] }, diceOf('bet'));
       expect([sum, taken.ok]).toEqual([sum, why === null]);
     }
   });
 
-  test('all together stay within the stack', () => {
+  test('must not exceed the stack in total', () => {
     const offer = offerOf();
     expect(whyNotBets(offer, ['500', '500'])).toBeNull();
     expect(whyNotBets(offer, ['500', '490', '12'])).toBe(`That's 1002 chips, and you have ${chips}.`);
     expect(whyNotBets(offer, ['500', ''])).toBe(`Enter ${minBet} to ${maxBet} chips.`);
   });
 
-  test('come by chips, steps and the number of hands, and are always legal then', () => {
+  test('stay legal through chips, steps and the number of hands', () => {
     const offer = offerOf();
     expect(chipsOf(offer)).toEqual([10, 20, 50, 100, 500]);
     expect(addedTo(offer, '', 50)).toBe('50');
@@ -89,7 +89,7 @@ describe('bets', () => {
     expect(sumOfText('  ')).toBeNull();
   });
 
-  test('insurance is at most half, and no more than the stack', () => {
+  test('limit insurance per hand and by the stack', () => {
     const insurance = { most: [25, 10], stack: 30 };
     expect(mostInsurance(insurance)).toEqual([25, 5]);
     expect(whyNotInsure(insurance, ['25', '5'])).toBeNull();
@@ -101,7 +101,7 @@ describe('bets', () => {
 });
 
 describe('the betting bar', () => {
-  test('bets the same on several hands by buttons, chips and typing', async () => {
+  test('bets on several hands by buttons, chips and typing', async () => {
     await show(opened(tableOf()));
     fireEvent.click(button('2 hands'));
     fireEvent.click(button('Add 50'));
@@ -110,7 +110,7 @@ describe('the betting bar', () => {
     expect(onMove.mock.calls).toEqual([[{ kind: 'bet', bets: [60, 24] }]]);
   });
 
-  test('says why a sum is refused and places nothing, by press, Enter and key', async () => {
+  test('refuses an invalid bet with its reason, by press, Enter or key', async () => {
     await show(opened(tableOf()));
     const field = screen.getByRole('textbox', { name: 'Bet' });
     fireEvent.change(field, { target: { value: '11' } });
@@ -125,7 +125,7 @@ describe('the betting bar', () => {
     expect(onMove.mock.calls).toEqual([[{ kind: 'bet', bets: [22] }]]);
   });
 
-  test('offers the last bets again, and clears', async () => {
+  test('offers the previous bets, and clears and skips by key', async () => {
     await show(opened(play(dealt('T 9 T 9', { bets: [[40]] }), 's').state));
     const field = screen.getByRole('textbox', { name: 'Bet' });
     expect(field).toHaveValue('40');
@@ -137,7 +137,7 @@ describe('the betting bar', () => {
     expect(onMove.mock.calls).toEqual([[{ kind: 'skip' }]]);
   });
 
-  test('plays no more hands than the stack can pay', async () => {
+  test('disables more hands than the stack can cover', async () => {
     const poor = opened(tableOf());
     const seats = poor.seats.map((seat) => ({ ...seat, stack: 2 * minBet }));
     render(board({ ...poor, seats }));
@@ -147,7 +147,7 @@ describe('the betting bar', () => {
 });
 
 describe('the actions', () => {
-  test('are named, have keys, and carry the hand that is played', async () => {
+  test('send the hand in play, by button or key', async () => {
     await show(dealt('T 9 6 T').state);
     fireEvent.click(button('Hit'));
     key('s');
@@ -160,7 +160,7 @@ describe('the actions', () => {
     expect(screen.queryByRole('button', { name: 'Surrender' })).toBeNull();
   });
 
-  test('that are closed say why, and do nothing', async () => {
+  test('explain why they are unavailable and send nothing', async () => {
     await show(play(dealt('T 9 2 T 2'), 'h').state);
     for (const [name, why] of [
       ['Double', 'Only the first two cards can be doubled.'],
@@ -176,14 +176,14 @@ describe('the actions', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('take nothing until the last move is answered', async () => {
+  test('are ignored while a move is pending', async () => {
     await show(dealt('T 9 6 T').state, 0, true);
     fireEvent.click(button('Hit'));
     key('1');
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('take no second press that was meant for the card before', async () => {
+  test('ignore a press too soon after a new card', async () => {
     const first = dealt('2 9 2 T 3');
     const { rerender } = await show(first.state);
     fireEvent.click(button('Hit'));
@@ -197,13 +197,13 @@ describe('the actions', () => {
     expect(onMove).toHaveBeenCalledTimes(2);
   });
 
-  test('include surrender where the table has it', async () => {
+  test('include surrender when the table allows it', async () => {
     await show(dealt('T 9 6 T', { options: { lateSurrender: true } }).state);
     key('5');
     expect(onMove.mock.calls).toEqual([[{ kind: 'surrender', hand: 0 }]]);
   });
 
-  test('are not there for a spectator, nor while somebody else plays', async () => {
+  test('are hidden from a spectator and out of turn', async () => {
     const { state } = dealt('T T 9 6 6 T', { bets: [[10], [10]] });
     const { unmount } = render(board(state, 'spectator'));
     expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
@@ -214,7 +214,7 @@ describe('the actions', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('insure each hand for its own sum, or not at all', async () => {
+  test('insure each hand for its own amount, or decline', async () => {
     await show(dealt('T 9 A 6 6 9', { bets: [[20, 30]] }).state);
     expect(button('Insure for 25')).toBeInTheDocument();
     fireEvent.change(screen.getByRole('textbox', { name: /^Hand 2/ }), { target: { value: '16' } });

@@ -60,7 +60,7 @@ describe('the solver', () => {
     await wait(1);
     await wait(1);
   };
-  /** A round from a whole shoe in which the first hand has a decision to make. */
+  /** A round from a full shoe in which the first hand has a decision to make. */
   const realRound = (): Played => {
     for (let round = 0; ; round += 1) {
       const table = opened(tableOf(), diceOf(`shoe ${round}`));
@@ -78,7 +78,7 @@ describe('the solver', () => {
       ({ action, value }) => `${action.charAt(0).toUpperCase()}${action.slice(1)} ${valueText(value)}`,
     );
 
-  test('gives a hint on asking, equal to its values to four digits', async () => {
+  test("shows a hint on request, with the solver's values to four digits", async () => {
     const { state } = realRound();
     const { view, offers } = offered(state);
     const hint = hintFor(view, 0, offers);
@@ -92,7 +92,7 @@ describe('the solver', () => {
     expect(new Set(hint.values.map(({ value }) => valueText(value))).size).toBeGreaterThan(2);
   });
 
-  test('drops a hint with its decision', async () => {
+  test('drops a hint once its decision is made', async () => {
     const first = dealt('2 9 2 T 3');
     const { rerender } = render(board(first.state));
     key('0');
@@ -103,7 +103,7 @@ describe('the solver', () => {
     expect(within(bar).queryByRole('listitem')).toBeNull();
   });
 
-  test('grades each round with every value, equal to the grade of the rules', async () => {
+  test('grades a round with the values of the rules', async () => {
     const first = realRound();
     const { rerender } = render(board(first.state));
     const over = play(first, 's').state;
@@ -120,7 +120,7 @@ describe('the solver', () => {
     expect(valuesIn(dialog)).toEqual(valuesOf(decision.values));
   });
 
-  test('works in a worker, and on the page once that is lost', async () => {
+  test('falls back to the page without a worker or when it hangs', async () => {
     jest.useRealTimers();
     const { state } = dealt('T T 6 T');
     const { view, offers } = offered(state);
@@ -138,7 +138,7 @@ describe('the solver', () => {
 });
 
 describe('the table', () => {
-  test('holds no hidden card and no order of the shoe', () => {
+  test('renders no hidden card and none of the shoe', () => {
     const { state } = dealt('T 9 6 7');
     for (const viewer of [0, 'spectator'] as const) {
       const { container, unmount } = render(board(state, viewer));
@@ -153,7 +153,7 @@ describe('the table', () => {
     }
   });
 
-  test('states all rules in force, the cards left, and how far the cut card is', () => {
+  test('lists the rules in force, the cards left and the distance to the cut card', () => {
     const options = { decks: 1, hitsSoft17: true, naturalPays: '6:5', lateSurrender: true } as const;
     const { state } = dealt('T 9 6 7', { options });
     render(board(state));
@@ -165,7 +165,7 @@ describe('the table', () => {
     expect(plate).toHaveTextContent(`${shoe.beforeCut} cards to the cut card.`);
   });
 
-  test('says totals in words, and how each hand ended', () => {
+  test('shows totals in words and the outcome of each hand', () => {
     const soft = dealt('A 9 6 T');
     const { rerender } = render(board(soft.state));
     const own = () => screen.getByRole('region', { name: 'Kai (you)' });
@@ -178,7 +178,7 @@ describe('the table', () => {
     expect(own()).toHaveTextContent('Blackjack +15');
   });
 
-  test('shows up to four split hands of a box, each with its bet', () => {
+  test('shows four split hands, each with its bet', () => {
     const split = play(dealt('8 6 8 T 8 8'), 'p', 'p', 'p');
     render(board(split.state));
     expect(
@@ -202,25 +202,25 @@ describe('results', () => {
     ['a split', () => play(dealt('8 6 8 T T T T'), 'p', 's', 's')],
     ['insurance that pays', () => play(dealt('T A 6 K'), 'i5')],
     ['insurance that does not', () => play(dealt('T A 6 7'), 'i5', 's')],
-  ])('the net of %s is that of the rules', (_, round) => {
+  ])('shows the same net for %s as the rules', (_, round) => {
     const played = round();
     const net = netOf(played);
     expect(netShown(played)).toEqual([net, net]);
   });
 
-  test('chips on the table are not lost yet', () => {
+  test('do not count chips still on the table as lost', () => {
     expect(netShown(dealt('6 6 5 T'))).toEqual([null, 0]);
     expect(netShown(moved(opened(tableOf(2)), 0, { kind: 'bet', bets: [30, 30] }))).toEqual([null, 0]);
     expect(netShown(play(dealt('8 A 8 7'), 'i5', 'p'))).toEqual([null, 0]);
   });
 
-  test('nets and times are written out', () => {
+  test('format nets and times', () => {
     expect([15, -10, 0].map(netText)).toEqual(['+15', '−10', '0']);
     expect([0, 60_000, 3_900_000].map(timeText)).toEqual(['under 1 min', '1 min', '1 h 5 min']);
   });
 });
 
-test('the session counts from when the player sat down, however late the page was opened', () => {
+test('measures the session from when the player sat down, despite clock offset', () => {
   const { state } = dealt('6 6 5 T');
   const aheadMs = 5000;
   const satAt = Date.now() + aheadMs - 12.5 * 60_000;
@@ -230,8 +230,8 @@ test('the session counts from when the player sat down, however late the page wa
   expect(screen.getByText(/^Session/)).toHaveTextContent('Session 0 · 1 round · 12 min');
 });
 
-describe('what is spoken', () => {
-  test('is the turn with the hand and what the dealer shows', () => {
+describe('announcements', () => {
+  test("describe the turn with the hand and the dealer's upcard", () => {
     const { view, offers } = offered(dealt('T 9 6 T').state);
     expect(turnWords(view, offers, 0)).toBe('Ten of clubs, six of hearts: 16. Dealer shows a nine.');
     expect(nowWords(view, offers)).toBe('16 against a nine.');
@@ -241,7 +241,7 @@ describe('what is spoken', () => {
     expect(['As', '8c', 'Kd'].map(upWords)).toEqual(['an ace', 'an eight', 'a king']);
   });
 
-  test('comes by the frame after the events', async () => {
+  test('put the turn after the events', async () => {
     const before = opened(tableOf());
     const after = dealt('T 9 6 T');
     const { board: screenBoard } = gameScreen;
@@ -260,7 +260,7 @@ describe('what is spoken', () => {
     );
   });
 
-  test('tells what others do and what the cards are', () => {
+  test('describe actions, cards and payouts', () => {
     const hit = { kind: 'acted', seat: 1, hand: 0, action: 'hit', card: '7c', by: 'player' } as const;
     expect(speakEvent(hit, 0, names)).toBe('Pearl hits: seven of clubs.');
     expect(speakEvent(hit, 1, names)).toBe('Seven of clubs.');
@@ -283,7 +283,7 @@ describe('what is spoken', () => {
   });
 });
 
-test('options keep what is legal, and fall back to the rules of the arcade', () => {
+test('replaces invalid options with the arcade rules', () => {
   expect(rulesFrom(null)).toEqual(blackjackRules);
   expect(rulesFrom({ decks: 9, naturalPays: '2:1', maxHands: 0, hitsSoft17: 'x' })).toEqual(blackjackRules);
   const legal = { ...blackjackRules, decks: 1, naturalPays: '6:5', hitsSoft17: true };

@@ -1,4 +1,4 @@
-// The table of blackjack as its board draws it, for tests.
+// Renders a blackjack table on its board.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DECISION_MS } from '@/components/arcade/blackjack/action-bar';
 import { BlackjackBoard } from '@/components/arcade/blackjack/blackjack-board';

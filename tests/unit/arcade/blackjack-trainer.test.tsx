@@ -29,7 +29,7 @@ const bet = (...bets: number[]) => ({ kind: 'move', move: { kind: 'bet', bets } 
 const again = { kind: 'next', withBets: true } as const;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Stands, and takes no insurance, until the round is over. */
+/** Stands and declines insurance until the round is over. */
 function played(training: Training): Training {
   let now = training;
   while (now.state.phase !== 'between') {
@@ -44,7 +44,7 @@ function played(training: Training): Training {
 }
 
 describe('a table in the browser', () => {
-  test('opens with bets, deals again for the same, and the same seed deals the same', () => {
+  test('opens for bets, redeals with the same bets, and is reproducible from its seed', () => {
     const first = beginTraining(blackjackRules, seed);
     expect(first.state.phase).toBe('bets');
     const over = played(afterTraining(first, bet(20, 30)));
@@ -56,7 +56,7 @@ describe('a table in the browser', () => {
     expect(same.state).toEqual(over.state);
   });
 
-  test('refuses what the rules refuse, and changes nothing', () => {
+  test('refuses illegal bets without a state change', () => {
     const first = beginTraining(blackjackRules, seed);
     const refused = afterTraining(first, bet(11));
     expect(refused.refusal).toBe('Bets are multiples of 2.');
@@ -64,7 +64,7 @@ describe('a table in the browser', () => {
     expect(afterTraining(first, again)).toBe(first);
   });
 
-  test('goes on with new chips when the old ones are gone', () => {
+  test('refills the chips when the player is broke', () => {
     let now = beginTraining(blackjackRules, seed);
     for (let round = 0; now.state.seats[ownSeat]?.status !== 'broke'; round += 1) {
       const open = round === 0 ? now : afterTraining(now, { kind: 'next', withBets: false });
@@ -77,7 +77,7 @@ describe('a table in the browser', () => {
     expect(next.state.seats[ownSeat]?.stack).toBeGreaterThanOrEqual(blackjackNumbers.chips);
   });
 
-  test('scores each round once, by the grades of the rules', () => {
+  test('scores each round once by its grade', () => {
     const over = played(afterTraining(beginTraining(blackjackRules, seed), bet(10, 10, 10)));
     const { record } = view(over.state, ownSeat);
     if (record === null) throw new Error('The round is not over.');
@@ -97,7 +97,7 @@ describe('the hands', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms = DECISION_MS) => act(async () => jest.advanceTimersByTime(ms));
 
-  test('are bet, played and graded with a running score, by the keyboard alone', async () => {
+  test('are bet, played and graded with the keyboard alone', async () => {
     render(<HandsTrainer />);
     const press = async (name: string) => {
       fireEvent.keyDown(document.body, { key: name });
@@ -120,7 +120,7 @@ describe('the hands', () => {
     expect(screen.getByText(/· 2 rounds/)).toBeInTheDocument();
   });
 
-  test('show the count on asking, and follow other rules', async () => {
+  test('show the count on request and apply other rules', async () => {
     render(<HandsTrainer />);
     expect(screen.queryByText(/Running count/)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Show the count' }));
@@ -144,7 +144,7 @@ describe('the drills', () => {
     fireEvent.click(button('Check'));
   }
 
-  test('the running count is that of all cards shown', () => {
+  test('the running count covers all cards shown', () => {
     render(<CountDrill />);
     fireEvent.click(button('Start'));
     const seen: string[] = [];
@@ -163,7 +163,7 @@ describe('the drills', () => {
     expect(screen.getByText('1 of 2 right.')).toBeInTheDocument();
   });
 
-  test('cards can come by themselves', async () => {
+  test('can advance the cards automatically', async () => {
     jest.useFakeTimers();
     render(<CountDrill />);
     fireEvent.click(screen.getByRole('radio', { name: 'Every 1 s' }));
@@ -173,7 +173,7 @@ describe('the drills', () => {
     jest.useRealTimers();
   });
 
-  test('the true count is the running count by decks left, rounded down', () => {
+  test('the true count is checked against the running count and decks left', () => {
     render(<TrueCountDrill />);
     for (let asked = 1; asked <= 8; asked += 1) {
       const text = screen.getByText(/^Running count/).textContent ?? '';
@@ -186,7 +186,7 @@ describe('the drills', () => {
     }
   });
 
-  test('a deviation is right from its index on, by key too', () => {
+  test('a deviation is right from its index upwards, answered by key', () => {
     render(<DeviationDrill />);
     for (let asked = 1; asked <= 8; asked += 1) {
       const [one = '', other = '', up = ''] = cardsShown();
@@ -202,7 +202,7 @@ describe('the drills', () => {
   });
 });
 
-test('the page says that nothing counts, keeps nothing, and has an address for each part', async () => {
+test('says that nothing counts, stores nothing and links to its tabs', async () => {
   window.history.replaceState(null, '', '/arcade/blackjack/trainer');
   const kept = Object.keys(localStorage).length;
   render(<BlackjackTrainer />);

@@ -1,4 +1,4 @@
-// Taking a break from card games, and the lobby of one meanwhile.
+// Taking a break from card games, and the lobby of a card game during one.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UnlessOnBreak } from '@/components/arcade/lobby/card-break';
 import { Lobby } from '@/components/arcade/lobby/lobby';
@@ -28,7 +28,7 @@ function open(game: AnyGame, answers: Record<string, unknown> = {}): FakeApi {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const takeBreak = () => press('Take a break from card games');
 
-test('a game without cards has nothing to close', async () => {
+test('does not affect the lobby of a game without cards', async () => {
   const api = open(checkers, { [homeCall]: onBreak(7) });
   await waitFor(() => expect(api.calls).toContain(homeCall));
   expect(await screen.findByRole('button', { name: 'Play the computer' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('a game without cards has nothing to close', async () => {
   expect(screen.queryByText(/closed for you/)).toBeNull();
 });
 
-test('a break is chosen, told to be final, and closes the lobby at once', async () => {
+test('starts the chosen break after a warning and closes the lobby', async () => {
   const until = inDays(7);
   const api = open(poker, { [breakCall]: { until } });
   await takeBreak();
@@ -62,7 +62,7 @@ test('cancelling sends nothing', async () => {
   expect(api.bodies).toEqual([]);
 });
 
-test('a break that goes on offers only what is longer', async () => {
+test('offers only longer breaks during a break', async () => {
   open(poker, { [homeCall]: onBreak(3), [breakCall]: { until: inDays(7) } });
   expect(await screen.findByText(/closed for you until/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play something else' })).toHaveAttribute('href', '/arcade');
@@ -73,7 +73,7 @@ test('a break that goes on offers only what is longer', async () => {
   expect(within(dialog).getByRole('button', { name: 'Extend break' })).toBeEnabled();
 });
 
-test('what the server refuses is said in the dialog', async () => {
+test("shows the server's refusal in the dialog", async () => {
   open(poker, { [breakCall]: new Refusal('conflict', 'You can make it longer, but not shorter.') });
   await takeBreak();
   await press('Start break');
@@ -81,7 +81,7 @@ test('what the server refuses is said in the dialog', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('practice at cards waits until the break is over, and is open to everybody else', async () => {
+test('hides card practice during a break, but not from visitors', async () => {
   const practice = (
     <UnlessOnBreak>
       <p>Practice</p>

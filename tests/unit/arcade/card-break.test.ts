@@ -1,4 +1,4 @@
-// A break from card games: it can be taken and made longer, never shorter.
+// A break from card games can be started and extended, never shortened.
 import { isAppError } from '@/lib/core/errors';
 import { arcadeTiles } from '@/lib/games/tiles';
 import { describeCardBreak, isOnCardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
@@ -9,21 +9,21 @@ const now = Date.parse('2026-11-27T12:00:00.000Z');
 const dayInMs = 86_400_000;
 const taken = (until: number) => ({ userId: kai, until: new Date(until).toISOString() });
 
-test('its lengths are a day, a week and a month, shortest first', () => {
+test('a break lasts a day, a week or a month', () => {
   expect(cardBreakLengths.map((length) => cardBreakDays[length])).toEqual([1, 7, 30]);
   expect(withCardBreak(null, kai, 'day', now)).toEqual({ userId: kai, until: '2026-11-28T12:00:00.000Z' });
   expect(withCardBreak(null, kai, 'week', now).until).toBe('2026-12-04T12:00:00.000Z');
   expect(withCardBreak(null, kai, 'month', now).until).toBe('2026-12-27T12:00:00.000Z');
 });
 
-test('it is closed up to the last millisecond, and open from its end on', () => {
+test('a break ends exactly at its end time', () => {
   const until = now + dayInMs;
   expect(isOnCardBreak(taken(until), until - 1)).toBe(true);
   expect(isOnCardBreak(taken(until), until)).toBe(false);
   expect(isOnCardBreak(null, now)).toBe(false);
 });
 
-test('it becomes longer or stays as long, and not a millisecond shorter', () => {
+test('a running break can be extended but not shortened by a millisecond', () => {
   const end = cardBreakEnd('day', now);
   expect(withCardBreak(taken(end - 1), kai, 'day', now)).toEqual(taken(end));
   expect(withCardBreak(taken(end), kai, 'day', now)).toEqual(taken(end));
@@ -35,17 +35,17 @@ test('it becomes longer or stays as long, and not a millisecond shorter', () => 
   } catch (error) {
     expect(isAppError(error, 'conflict')).toBe(true);
   }
-  // Once it is over, any length is longer.
+  // Once the break is over, any length is allowed.
   expect(withCardBreak(taken(now), kai, 'day', now)).toEqual(taken(end));
 });
 
-test('whoever takes it is told until when', () => {
+test('the description says when the break ends', () => {
   expect(describeCardBreak(taken(now))).toBe(
     'You are taking a break from card games until 27 November 2026, 12:00 UTC.',
   );
 });
 
-test('games say themselves that they are played with cards', () => {
+test('poker is marked as a card game, battleship and checkers are not', () => {
   expect(arcadeTiles.filter(({ isCards }) => isCards).map(({ id }) => id)).toContain('poker');
   expect(arcadeTiles.filter(({ isCards }) => !isCards).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['battleship', 'checkers']),

@@ -20,7 +20,7 @@ prepareBrowser();
 let search = '';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search) }));
 
-/** Thinks here and now, by a clock that counts how often it is asked. */
+/** Thinks synchronously, by a clock that advances 6 ms per reading. */
 const mockThinker: Thinker = {
   async run(job, signal, onAnswer) {
     let time = 0;
@@ -38,7 +38,7 @@ const mockThinker: Thinker = {
 jest.mock('@/components/arcade/checkers/thinker', () => ({ thinkerOfPage: () => mockThinker }));
 
 const GAME = '11-15 22-18 15x22 25x18 9-14 18x9 5x14';
-// 10-15 gives a man away.
+// 10-15 loses a man.
 const LOSING = '[FEN "B:W19,31,32:B1,2,10"]\n\n1. 1-5 31-26 2. 10-15 19x10 3. 5-9 *';
 
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -64,7 +64,7 @@ function playedFrames(names: string) {
   return states;
 }
 
-test('a game is saved as a file that others can read, named after its players', async () => {
+test('downloads the game as a valid PDN file named after its players', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
@@ -86,7 +86,7 @@ test('a game is saved as a file that others can read, named after its players', 
   expect([again.tags.Black, again.moves.map(moveName).join(' ')]).toEqual(['Pearl & Co', GAME]);
 });
 
-describe('a match as a game', () => {
+describe('a match record', () => {
   const states = playedFrames(GAME);
   const frames = [...states, resign(states.at(-1) ?? setup(), 1).state].map((state, step) => ({
     step,
@@ -94,12 +94,12 @@ describe('a match as a game', () => {
     events: [],
   }));
 
-  test('has its moves, and no resignation among them', () => {
+  test('has the moves without the resignation', () => {
     expect(gameOf(frames).moves.map(moveName).join(' ')).toBe(GAME);
     expect(gameOf(frames.slice(0, 1)).moves).toEqual([]);
   });
 
-  test('has its players and its result', () => {
+  test('has the players and the result', () => {
     expect(recordOf(frames, ['Pearl', 'Kai'])).toMatchObject({
       tags: { Black: 'Pearl', White: 'Kai' },
       ranks: [1, 2],
@@ -107,7 +107,7 @@ describe('a match as a game', () => {
     expect(recordOf(frames.slice(0, 4), []).ranks).toBeNull();
   });
 
-  test('is analysed below its board; a press leads to the move', async () => {
+  test('is analysed below its board, with a link to the analysis board', async () => {
     const onStep = jest.fn<void, [number]>();
     const last = frames.at(-1)?.view;
     if (!last) throw new Error('No frames');
@@ -133,13 +133,13 @@ describe('the address of a game', () => {
     ['from the start', '[Black "Pearl & Co"]\n[White "Kai"]\n1. 11-15 22-18 2. 15x22 25x18 0-1'],
     ['from a position', '[FEN "W:W22,K32:B9,10"]\n1... 22-18 2. 9-13 1/2-1/2'],
     ['without moves', '[FEN "W:W22,K32:B9,10"]\n*'],
-  ])('is read as it was written: %s', (_name, text) => {
+  ])('round-trips a game %s', (_name, text) => {
     const record = recordOfMoves(text);
     const { FEN: _, ...tags } = record.tags;
     expect(recordFrom(paramsOf(addressOf(record, 0)))).toEqual({ ...record, tags });
   });
 
-  test('names a place within the game', () => {
+  test('clamps the step to the game', () => {
     const record = recordOfMoves(GAME);
     expect(placeFrom(paramsOf(addressOf(record, 3)), 7)).toBe(3);
     expect(placeFrom(paramsOf('?step=99'), 7)).toBe(7);
@@ -148,7 +148,7 @@ describe('the address of a game', () => {
     expect(placeFrom(paramsOf('?'), 7)).toBe(0);
   });
 
-  test('says what is wrong with it', () => {
+  test('explains an invalid game', () => {
     expect(recordFrom(paramsOf('?moves=11-15 11-16'))).toEqual({
       move: 2,
       message: "'11-16' isn't a legal move here.",
@@ -158,7 +158,7 @@ describe('the address of a game', () => {
   });
 });
 
-describe('how a position stands', () => {
+describe('the standing of a position', () => {
   test.each([
     [{ score: 0, winIn: null }, 'Even'],
     [{ score: -19, winIn: null }, 'Even'],
@@ -167,7 +167,7 @@ describe('how a position stands', () => {
     [{ score: 1000, winIn: 1 }, 'Black wins in 1 move'],
     [{ score: -1000, winIn: 6 }, 'White wins in 3 moves'],
     [{ score: -1000, winIn: 0 }, 'White has won'],
-  ])('%j', (assessment, text) => {
+  ])('for %j is described in words', (assessment, text) => {
     expect(standing(assessment)).toBe(text);
   });
 });
@@ -180,7 +180,7 @@ describe('the analysis board', () => {
     return render(<AnalysisBoard />);
   };
 
-  test('is empty at first, and opens what is pasted', async () => {
+  test('starts empty, explains invalid input and opens a pasted game', async () => {
     render(<AnalysisBoard />);
     expect(screen.getByRole('heading', { name: 'No game yet' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Open a game' }));
@@ -199,13 +199,13 @@ describe('the analysis board', () => {
     expect(location.search).toContain('moves=11-15');
   });
 
-  test('says what is wrong with a link', () => {
+  test('explains an invalid link', () => {
     search = 'moves=11-15 11-16';
     render(<AnalysisBoard />);
     expect(screen.getByText("Move 2: '11-16' isn't a legal move here.")).toBeInTheDocument();
   });
 
-  test('leads through the game, and the address follows', async () => {
+  test('steps through the game and updates the address', async () => {
     openGame(GAME);
     expect(shown()).toBeNull();
     expect(screen.getByRole('button', { name: 'Previous move' })).toBeDisabled();
@@ -225,7 +225,7 @@ describe('the analysis board', () => {
     expect(location.search).not.toContain('step');
   });
 
-  test('opens at the move that a link names, with its link to copy', async () => {
+  test('opens at the linked move and copies its link and PDN', async () => {
     const user = userEvent.setup();
     search = addressOf(recordOfMoves(GAME), 3).split('?')[1] ?? '';
     render(<AnalysisBoard />);
@@ -239,7 +239,7 @@ describe('the analysis board', () => {
     expect(copied.moves.map(moveName).join(' ')).toBe(GAME);
   });
 
-  test('finds the mistakes, marks them, and lets one try again', async () => {
+  test('marks a mistake and lets the player retry it', async () => {
     openGame(LOSING);
     const mistake = await screen.findByText(/^2\. 10-15/, { selector: 'button' });
     expect(mistake.textContent).toBe('2. 10-15??');

@@ -26,7 +26,7 @@ prepareBrowser();
 prepareBoard();
 
 describe('the board', () => {
-  test('says of every square what stands there and whether it can move', () => {
+  test('labels each square with its piece and whether it can move', () => {
     show(START);
     expect(screen.getAllByRole('gridcell')).toHaveLength(32);
     expect(labelOf(11)).toBe('11, black man, can move');
@@ -36,14 +36,14 @@ describe('the board', () => {
     expect(marked('movable')).toEqual([12, 11, 10, 9]);
   });
 
-  test('tells sides and kings apart by shape', () => {
+  test('distinguishes sides and kings by shape', () => {
     show('B:WK32,21:B1,K2');
     const kinds = [...document.querySelectorAll('[data-piece]')].map((one) => one.getAttribute('data-piece'));
     expect(kinds).toEqual(['black-man', 'black-king', 'white-man', 'white-king']);
     expect(labelOf(32)).toBe('32, white king');
   });
 
-  test('puts the own pieces before the player, and turns round', () => {
+  test("shows the player's own side at the bottom and can be flipped", () => {
     const order = () =>
       screen.getAllByRole('gridcell').map((one) => Number.parseInt(one.ariaLabel ?? '', 10));
     const { rerender } = show(START);
@@ -54,7 +54,7 @@ describe('the board', () => {
     expect(order().slice(0, 4)).toEqual([1, 2, 3, 4]);
   });
 
-  test('shows the way of the last move and what it captured', () => {
+  test('shows the path and the captures of the last move', () => {
     const { board } = positionOf('W:W32:B11');
     const last = { path: [4, 11], captures: [8] };
     show(START, { view: viewOf(board, 1, 0, last), offers: null });
@@ -64,14 +64,13 @@ describe('the board', () => {
   });
 });
 
-test('what each side has captured is counted beside its name', () => {
+test("the tally counts each side's captures", () => {
   const { Tally } = checkersBoard;
   if (!Tally) throw new Error('Checkers has a tally.');
   const { board } = positionOf('B:W32,31:B1,2,3,4,5,6,7,8,9,10,11');
   const view = viewOf(board, 0, 0, null);
   const { container, rerender } = render(<Tally view={view} seat={0} viewer={0} />);
   expect(container).toHaveTextContent('10 pieces captured');
-  // Ten pieces of the other side lie there.
   expect(container.querySelectorAll('[data-piece=white-man]')).toHaveLength(10);
   rerender(<Tally view={view} seat={1} viewer={0} />);
   expect(container).toHaveTextContent('1 piece captured');
@@ -80,7 +79,7 @@ test('what each side has captured is counted beside its name', () => {
 });
 
 describe('a tap', () => {
-  test('on a piece shows where it can go, and on a square goes there', async () => {
+  test('selects a piece with its targets, and moves it to one', async () => {
     show(START);
     await tap(11);
     expect(cell(11)).toHaveAttribute('aria-selected', 'true');
@@ -90,7 +89,7 @@ describe('a tap', () => {
     expect(paths()).toEqual(['11-15']);
   });
 
-  test('is remembered when the same position is told again, as it is every two seconds where it is asked for', async () => {
+  test('survives a rerender with the same position, as every poll causes', async () => {
     const { rerender } = show(START);
     await tap(11);
     rerender(<CheckersBoard {...propsOf(START)} />);
@@ -99,7 +98,7 @@ describe('a tap', () => {
     expect(paths()).toEqual(['11-15']);
   });
 
-  test('on the chosen piece lets go of it, on another one takes that', async () => {
+  test('deselects the selected piece or selects another one', async () => {
     show(START);
     await tap(11);
     await tap(11);
@@ -112,21 +111,21 @@ describe('a tap', () => {
 
   test.each([
     ['the piece', 9],
-    ['the square where it ends', 27],
-    ['a piece that it takes', 23],
+    ['its final square', 27],
+    ['a captured piece', 23],
   ])('on %s plays a unique capture', async (_, square) => {
     show('B:W14,23,32:B9,1');
     await tap(square);
     expect(paths()).toEqual(['9-18-27']);
   });
 
-  test('goes step by step where the ways of a capture fork', async () => {
+  test('plays an ambiguous capture step by step', async () => {
     show('B:W14,22,23,32:B9');
     await tap(9);
     expect(marked('target')).toEqual([18]);
     await tap(18);
     expect(onMove).not.toHaveBeenCalled();
-    // The piece is on its way already, and what it has taken is gone.
+    // The piece has already moved on, and the captured piece is marked.
     expect([labelOf(9), labelOf(14), labelOf(18)]).toEqual([
       '9, empty',
       '14, captured',
@@ -137,7 +136,7 @@ describe('a tap', () => {
     expect(paths()).toEqual(['9-18-25']);
   });
 
-  test('halfway through a capture nothing else can be done, but Escape takes it back', async () => {
+  test('on another square is refused mid-capture, which Escape cancels', async () => {
     show('B:W14,22,23,32:B9,1');
     await tap(9);
     await tap(18);
@@ -148,10 +147,10 @@ describe('a tap', () => {
   });
 });
 
-describe('where a capture is forced', () => {
+describe('when a capture is forced', () => {
   const fen = 'B:W18,32:B15,11,1';
 
-  test('only what can capture glows, and it is said why', () => {
+  test('highlights only the capturing pieces and says why', () => {
     show(fen);
     expect(marked('capturer')).toEqual([15]);
     expect(marked('movable')).toEqual([]);
@@ -159,7 +158,7 @@ describe('where a capture is forced', () => {
     expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/wiki/checkers#captures');
   });
 
-  test('another piece flashes and says why not', async () => {
+  test('flashes another tapped piece and says why it is refused', async () => {
     jest.useFakeTimers();
     show(fen);
     fireEvent.click(cell(1));
@@ -171,7 +170,7 @@ describe('where a capture is forced', () => {
   });
 });
 
-describe('every refused move has its reason', () => {
+describe('a refused move', () => {
   test.each([
     [START, [22], "That piece isn't yours."],
     [START, [15], 'Choose one of your pieces first.'],
@@ -182,14 +181,14 @@ describe('every refused move has its reason', () => {
     ['B:W14,18,23,32:B9,15', [2], 'Choose one of your pieces first.'],
     ['B:W18,19,32:B15', [15, 10], 'You must capture.'],
     ['B:W14,15,32:B10,11,9', [18], 'Several captures lead there: choose the piece first.'],
-  ])('%s: %j', async (fen, squares, reason) => {
+  ])('has its reason in %s: %j', async (fen, squares, reason) => {
     show(fen);
     for (const square of squares) await tap(square);
     expect(refusals()).toEqual([reason]);
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('out of turn, while a move is on its way, and when the match is over', async () => {
+  test('has its reason out of turn, while a move is pending and after the match', async () => {
     const { rerender } = show(START, { offers: null });
     await tap(11);
     rerender(<CheckersBoard {...propsOf(START)} pending={{ path: [11, 15] }} />);
@@ -200,7 +199,7 @@ describe('every refused move has its reason', () => {
     expect(refusals()).toEqual(["It's not your turn.", 'Your move is on its way.', 'This match is over.']);
   });
 
-  test('but nothing is said to someone who watches', async () => {
+  test('has no reason shown to a spectator', async () => {
     show(START, { viewer: 'spectator', offers: null });
     await tap(11);
     expect(onRefuse).not.toHaveBeenCalled();
@@ -209,7 +208,7 @@ describe('every refused move has its reason', () => {
 });
 
 describe('the keyboard', () => {
-  test('chooses a piece and a square', async () => {
+  test('selects a piece and its target', async () => {
     show(START, { isFlipped: true });
     await userEvent.tab();
     expect(document.activeElement).toBe(cell(9));
@@ -219,7 +218,7 @@ describe('the keyboard', () => {
     expect(paths()).toEqual(['11-15']);
   });
 
-  test('says the last move, the moves and the pieces, and the same again', async () => {
+  test('announces the last move, the legal moves and the pieces, also repeatedly', async () => {
     const said = () => [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join('');
     const last = { path: [25, 18, 11], captures: [22, 15] };
     const props = propsOf('B:W21,K30:B1,2,K5');
@@ -238,7 +237,7 @@ describe('the keyboard', () => {
     expect(said()).toBe('Black: men on 1, 2; king on 5. White: man on 21; king on 30');
   });
 
-  test('leaves other keys and those with Ctrl to the browser', () => {
+  test('leaves other keys and Ctrl combinations to the browser', () => {
     show(START);
     expect(fireEvent.keyDown(cell(11), { key: 'x' })).toBe(true);
     expect(fireEvent.keyDown(cell(11), { key: 'l', ctrlKey: true })).toBe(true);
@@ -247,7 +246,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('hints for a first game come with what they speak of', () => {
+test('each hint becomes due in its situation', () => {
   const { hints = [], standing } = checkersBoard;
   const at = (fen: string, more: object = {}) => ({ ...propsOf(fen).view, ...more });
   const due = (given: ReturnType<typeof at>) =>
@@ -261,7 +260,7 @@ test('hints for a first game come with what they speak of', () => {
     'numbers',
     'king',
   ]);
-  // They stay while the opponent moves.
+  // Hints stay due during the opponent's turn.
   expect(due(at('W:W30:B1'))).toEqual(['move']);
   expect(due(at('W:W30:B15', { last: { path: [8, 15], captures: [11] } }))).toEqual([
     'move',

@@ -29,7 +29,7 @@ describe('a typed move', () => {
     [START, ' 11 - 15 ', '11-15'],
     ['B:W14,23,32:B9', '9x27', '9-18-27'],
     ['B:W14,22,23,32:B9', '9x18x25', '9-18-25'],
-  ])('in %s: %s', async (fen, text, path) => {
+  ])('is played in %s: %s', async (fen, text, path) => {
     show(fen);
     await type(text);
     expect(paths()).toEqual([path]);
@@ -42,14 +42,14 @@ describe('a typed move', () => {
     [START, '11-18', 'A man moves one square diagonally forward.'],
     ['B:W18,32:B15,1', '1-6', 'You must capture.'],
     ['B:W10,11,18,19,32:BK7', '7x7', 'Several captures lead there: name every square, such as 7x14x23x16x7.'],
-  ])('in %s is refused and kept: %s', async (fen, text, reason) => {
+  ])('is refused in %s and stays in the field: %s', async (fen, text, reason) => {
     show(fen);
     await type(text);
     expect(refusals()).toEqual([reason]);
     expect(field()).toHaveValue(text);
   });
 
-  test('waits for the turn', async () => {
+  test('is refused out of turn', async () => {
     show(START, { offers: null });
     await type('11-15');
     expect(refusals()).toEqual(["It's not your turn."]);
@@ -57,7 +57,7 @@ describe('a typed move', () => {
 });
 
 describe('a drag', () => {
-  /** The middle of a square on a board of 800 pixels, seen from White's side. */
+  /** The centre of a square on an 800 px board, seen from White's side. */
   function pointOf(square: number) {
     const row = Math.floor((square - 1) / 4);
     const column = ((square - 1) % 4) * 2 + (row % 2 === 0 ? 1 : 0);
@@ -84,7 +84,7 @@ describe('a drag', () => {
       .mockReturnValue(DOMRect.fromRect({ x: 0, y: 0, width: 800, height: 800 }));
   });
 
-  test('plays when it is let go, and not before', () => {
+  test('plays the move on release, not before', () => {
     show(START, { isFlipped: true });
     const letGo = drag(11, 15);
     expect(onMove).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('a drag', () => {
     expect(paths()).toEqual(['11-15']);
   });
 
-  test('moves nothing beside the board, and says why not on a wrong square', () => {
+  test('does nothing outside the board, and says why a square is refused', () => {
     show(START, { isFlipped: true });
     drag(11, null)();
     expect(onRefuse).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('a drag', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('puts the piece where it was let go: it does not slide there again', () => {
+  test('does not animate the dropped piece', () => {
     render(<Played fen={START.replace(/^B/, 'W')} />);
     drag(22, 18)();
     expect(paths()).toEqual(['22-18']);
@@ -111,7 +111,7 @@ describe('a drag', () => {
 });
 
 describe('an animation', () => {
-  test('follows every jump of a capture, and what was captured fades', async () => {
+  test('follows every jump of a capture and fades the captured pieces', async () => {
     render(<Played fen="W:W27:B23,14,1" />);
     await tap(27);
     expect(paths()).toEqual(['27-18-9']);
@@ -125,7 +125,7 @@ describe('an animation', () => {
     ]);
   });
 
-  test('stays away for who asks for less motion', async () => {
+  test('is skipped with reduced motion', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: true }) });
     render(<Played fen="W:W27:B23,14,1" />);
     await tap(27);
@@ -133,7 +133,7 @@ describe('an animation', () => {
     expect(animations).toEqual([]);
   });
 
-  test('never holds up the next press', async () => {
+  test('does not block the next press', async () => {
     render(<Played fen={START.replace(/^B/, 'W')} />);
     await tap(22);
     await tap(18);
@@ -142,7 +142,7 @@ describe('an animation', () => {
   });
 });
 
-test('a move that is on its way is shown as done', () => {
+test('shows a pending move as played', () => {
   show(START, { pending: { path: [11, 15] } });
   expect([labelOf(11), labelOf(15)]).toEqual(['11, empty', '15, black man']);
 });

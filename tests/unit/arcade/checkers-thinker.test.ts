@@ -18,7 +18,7 @@ const choice: Job = { kind: 'choose', view, offers, level: 'kraken', seed };
 const names = offers.map(({ path }) => path.join('-'));
 const never = new AbortController().signal;
 
-/** A worker that does what the test says with each job. */
+/** A worker that handles each job with the test's callback. */
 class FakeWorker extends EventTarget implements Worker {
   readonly received: ToJobWorker<Job>[] = [];
   isTerminated = false;
@@ -40,7 +40,7 @@ class FakeWorker extends EventTarget implements Worker {
   }
 }
 
-/** The worker's own work, without a thread. */
+/** Does the real work of the worker, without a thread. */
 function working(worker: FakeWorker, id: number, job: Job) {
   queueMicrotask(() => {
     for (const answer of carryOut(job, workerPace, clock())) if (answer) worker.say({ id, answer });
@@ -48,7 +48,7 @@ function working(worker: FakeWorker, id: number, job: Job) {
   });
 }
 
-/** A clock that goes on by three milliseconds each time it is asked. */
+/** A clock that advances 3 ms per reading. */
 function clock() {
   let time = 0;
   return () => {
@@ -66,26 +66,26 @@ const chosenIn = (answers: readonly Answer[]) =>
   answers.map((answer) => (answer.kind === 'chosen' ? answer.move.path.join('-') : answer.kind));
 
 describe('a job', () => {
-  test('of a move thinks no longer than it may, whether in one go or in slices', () => {
+  test('to choose a move stays within its time, in a worker and on the page', () => {
     for (const pace of [workerPace, pagePace]) {
       const now = clock();
       const steps = [...carryOut(choice, pace, now)];
       const pauses = steps.filter((step) => step === null).length;
       expect(chosenIn(steps.filter((step) => step !== null))).toEqual([expect.stringMatching(/^\d+-\d+$/)]);
-      // On the page others get their turn many times.
+      // On the page, the job yields many times.
       expect(pauses).toBeGreaterThanOrEqual(pace === pagePace ? 10 : 1);
       expect(pauses).toBeLessThanOrEqual(pace.move / pace.slice + 1);
     }
   });
 
-  test('of an analysis tells of every position, the last one first', () => {
+  test('to analyse a game reports every position, last one first', () => {
     const moves = offers.slice(0, 1);
     const game = { start: { board: startBoard, side: 0 }, moves } as const;
     const answers = [...carryOut({ kind: 'analyse', game }, pagePace, clock())];
     expect(answers.map((answer) => answer?.kind === 'assessed' && answer.place)).toEqual([1, 0]);
   });
 
-  test('of judging a move says what it loses', () => {
+  test('to judge a move returns its assessment', () => {
     const [move] = offers;
     if (!move) throw new Error('No move');
     const position = { board: startBoard, side: 0 } as const;
@@ -96,17 +96,17 @@ describe('a job', () => {
 });
 
 describe('the computer thinks', () => {
-  test('in a worker, where there is one', async () => {
+  test('in a worker when there is one', async () => {
     const worker = new FakeWorker(working);
     const [path = ''] = chosenIn(await ask(createThinker(() => worker)));
     expect(names).toContain(path);
     expect(worker.received).toHaveLength(1);
   });
 
-  test('on the page, where there is none', async () => {
+  test('on the page without a worker', async () => {
     const [path = ''] = chosenIn(await ask(createThinker(() => null)));
     expect(names).toContain(path);
-    // That is so in this environment, and in Discord's frame.
+    // jsdom has no workers, and neither has Discord's iframe.
     expect(names).toContain(chosenIn(await ask(createThinker()))[0]);
   });
 
@@ -121,9 +121,9 @@ describe('the computer thinks', () => {
   });
 
   test.each([
-    ['a worker that can not be loaded', 'error'],
-    ['a message that can not be read', 'messageerror'],
-  ])('on the page after %s, and then for good', async (_, event) => {
+    ['a worker load error', 'error'],
+    ['an unreadable message', 'messageerror'],
+  ])('on the page for good after %s', async (_, event) => {
     const worker = new FakeWorker((one) => queueMicrotask(() => one.dispatchEvent(new Event(event))));
     const thinker = createThinker(() => worker);
     expect(names).toContain(chosenIn(await ask(thinker))[0]);
@@ -132,16 +132,16 @@ describe('the computer thinks', () => {
     expect(worker.received).toHaveLength(1);
   });
 
-  test('on the page after a worker has been silent for too long', async () => {
+  test('on the page after a worker times out', async () => {
     const worker = new FakeWorker(() => undefined);
     expect(names).toContain(chosenIn(await ask(createThinker(() => worker, 20)))[0]);
     expect(worker.isTerminated).toBe(true);
   });
 
   test.each([
-    ['a worker', () => new FakeWorker(() => undefined)],
-    ['the page', () => null],
-  ])('in %s no longer than somebody waits', async (_, open) => {
+    ['in a worker', () => new FakeWorker(() => undefined)],
+    ['on the page', () => null],
+  ])('%s only until aborted', async (_, open) => {
     const worker = open();
     const aborter = new AbortController();
     const thinker = createThinker(() => worker);
@@ -152,7 +152,7 @@ describe('the computer thinks', () => {
   });
 });
 
-test('the move of a match is the one that is chosen', async () => {
+test('returns the move that the worker chooses', async () => {
   const worker = new FakeWorker((one, id) =>
     queueMicrotask(() => {
       one.say({ id, answer: { kind: 'chosen', move: { path: [9, 14] } } });

@@ -1,4 +1,4 @@
-// What time does to a match.
+// How matches change as time passes.
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { keptDays, matchLimits } from '@/lib/rules/arcade/limits';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
@@ -14,7 +14,7 @@ const endOf = ({ waits }: StoredMatch, seat = 0) => {
   return Date.parse(wait?.endsAt ?? '');
 };
 
-test('nothing happens a moment before the end of a time with its reserve, and its action right at it', () => {
+test('a clock expires exactly when its time and reserve are used up', () => {
   const match = begun(checkers);
   expect(endOf(match)).toBe(seconds(45) + matchLimits.reserve);
   expect(caughtUp(checkers, match, endOf(match) - 1)).toBe(match);
@@ -23,7 +23,7 @@ test('nothing happens a moment before the end of a time with its reserve, and it
   expect(over.secret.log).toMatchObject([{ kind: 'timeout', seat: 0, notation: 'Time ran out' }]);
 });
 
-test('what a move takes beyond its clock is taken off the reserve, and the other has all of theirs', () => {
+test("time beyond the clock is deducted from the mover's reserve only", () => {
   const match = withMove(checkers, begun(checkers), chooseMove(checkers, begun(checkers)), seconds(55));
   expect(match.seats.map(({ reserve }) => reserve)).toEqual([
     matchLimits.reserve - 10_000,
@@ -32,12 +32,12 @@ test('what a move takes beyond its clock is taken off the reserve, and the other
   expect(match.waits).toMatchObject([{ seat: 1, dueAt: new Date(seconds(100)).toISOString() }]);
 });
 
-test('the first match of a game has twice the time', () => {
+test('a pace of 2 doubles clock and reserve', () => {
   const match = begun(checkers, { pace: 2 });
   expect(endOf(match)).toBe(seconds(90) + 2 * matchLimits.reserve);
 });
 
-test('who has lost the connection is waited for, and not for longer than the grace', () => {
+test('waits for a disconnected player only during the grace period', () => {
   const here = withHere(begun(checkers), userIds[0], 'one', start);
   const end = endOf(here);
   const lost = withLost(here, userIds[0], 'one', end - 1000);
@@ -45,16 +45,16 @@ test('who has lost the connection is waited for, and not for longer than the gra
   expect(lost.dueAt).toBe(new Date(graceEnd).toISOString());
   expect(caughtUp(checkers, lost, graceEnd - 1)).toBe(lost);
   expect(caughtUp(checkers, lost, graceEnd).phase).toBe('finished');
-  // A player who lost their connection long before the end has used it up.
+  // The grace period of a player who disconnected long before the clock's end has passed.
   const early = withLost(here, userIds[0], 'one', start);
   expect(caughtUp(checkers, early, end).phase).toBe('finished');
-  // A connection that came later counts, whatever becomes of the one before it.
+  // A newer connection counts, even when the older one is lost.
   const back = withHere(lost, userIds[0], 'two', start);
   expect(back.seats[0]).toMatchObject({ connection: 'two', lostAt: null });
   expect(withLost(back, userIds[0], 'one', end)).toBe(back);
 });
 
-test('both who place at the same time keep their own clocks', () => {
+test('players who place their fleets simultaneously have separate clocks', () => {
   const match = begun(battleship);
   const first = withMove(battleship, match, chooseMove(battleship, match), seconds(60));
   expect(first.waits).toMatchObject([{ seat: 1, since: new Date(start).toISOString() }]);
@@ -63,12 +63,12 @@ test('both who place at the same time keep their own clocks', () => {
     [0, 'timeout'],
     [1, 'timeout'],
   ]);
-  // After a time in which the site was away, the next clock begins when it is back.
+  // After an outage, the next clock starts when the site is back.
   const late = caughtUp(battleship, match, seconds(7200));
   expect(late).toMatchObject({ phase: 'active', waits: [{ since: new Date(seconds(7200)).toISOString() }] });
 });
 
-test('of two times that have both ended the earlier one acts first, whoever sits where', () => {
+test('the earlier of two expired clocks acts first, regardless of seat', () => {
   const match = begun(battleship);
   const later = new Date(endOf(match) + 1000).toISOString();
   const waits = match.waits.map((wait) => (wait.seat === 0 ? { ...wait, endsAt: later } : wait));
@@ -79,7 +79,7 @@ test('of two times that have both ended the earlier one acts first, whoever sits
   ]);
 });
 
-test('whoever misses three turns one after the other has left, and whoever plays in between has not', () => {
+test('three missed turns in a row resign a player, and a move resets the count', () => {
   const match = played(battleship, begun(battleship), 2);
   const missed = (present: StoredMatch) => caughtUp(battleship, present, Date.parse(present.dueAt));
   const moved = (present: StoredMatch) =>
@@ -92,7 +92,7 @@ test('whoever misses three turns one after the other has left, and whoever plays
   expect(moved(moved(twice)).seats[0]).toMatchObject({ misses: 0 });
 });
 
-test('a match that nobody joins is cancelled after ten minutes, and forgotten after a day', () => {
+test('an unjoined match is cancelled after its waiting time and expires later', () => {
   const match: StoredMatch = { ...begun(checkers), phase: 'waiting', beginsAt: null };
   expect(caughtUp(checkers, match, start + matchLimits.waitsFor - 1)).toBe(match);
   const lapsed = caughtUp(checkers, match, start + matchLimits.waitsFor);

@@ -1,4 +1,4 @@
-// The page of a person's coins: how many, what each was for, and what it says where there is nothing.
+// The page of a person's coins: the balance, the earnings and the empty state.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CoinsScreen } from '@/components/arcade/lists/coins-screen';
 import { prepareBrowser } from '../../support/browser';
@@ -23,7 +23,7 @@ const line = (number: number, changed: object = {}) => ({
   ...{ petsWhy: null, matchId, opponents: ['Kai'], ...changed },
 });
 
-test('the balance and each line stand there, with the way to its match and to older ones', async () => {
+test('shows the balance and earnings with links to matches, and loads older ones', async () => {
   const older = line(1, { matchId: null, opponents: [] });
   open(pearl, {
     [coinsCall]: { items: [line(2)], next: 'more', balance: 1020, winsToday: 2 },
@@ -37,20 +37,20 @@ test('the balance and each line stand there, with the way to its match and to ol
     `/arcade/checkers/game?matchId=${matchId}`,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  // Its match is not kept any more: nothing to open.
+  // Its match has been deleted, so there is no link.
   const last = await within(list).findByText('Won Checkers');
   expect(last.closest('a')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('without any it says how to earn the first', async () => {
+test('shows how to earn the first coins when there are none', async () => {
   open(pearl, { [coinsCall]: { items: [], next: null, balance: 0, winsToday: 0 } });
   expect(await screen.findByText('No coins yet')).toBeVisible();
   expect(screen.getByText('0 coins')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveAttribute('href', '/arcade');
 });
 
-test('a failure says so and can be tried again', async () => {
+test('reports a failure and can retry', async () => {
   const api = open(pearl, { [coinsCall]: new Refusal('internal') });
   expect(await screen.findByText('The coins could not be loaded.')).toBeVisible();
   api.answers[coinsCall] = { items: [line(1)], next: null, balance: 10, winsToday: 1 };
@@ -58,7 +58,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('10 coins')).toBeVisible();
 });
 
-test('a visitor is told to sign in', () => {
+test('asks a visitor to sign in', () => {
   open(null, {});
   expect(screen.getByText('You must be logged in!')).toBeVisible();
 });

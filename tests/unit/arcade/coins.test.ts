@@ -5,26 +5,31 @@ describe('a win', () => {
   const had = (count: number, ...beaten: string[]) => ({ count, beaten: new Set(beaten) });
 
   test.each([
-    ['the first of a day', ['pearl'], had(0), winRules.coins],
-    ['against somebody else', ['pearl'], had(1, 'kai'), winRules.coins],
-    ['against the same person again', ['pearl'], had(1, 'pearl'), 'same-person'],
-    ['against several, one of them new', ['pearl', 'kai'], had(1, 'pearl'), winRules.coins],
-    ['against several, all known', ['pearl', 'kai'], had(2, 'pearl', 'kai'), 'same-person'],
-    ['the last that counts', ['pearl'], had(winRules.winsOfDay - 1, 'kai'), winRules.coins],
-    ['one more', ['pearl'], had(winRules.winsOfDay, 'kai'), 'day-full'],
-    ['against nobody', [], had(0), 'same-person'],
+    ['earns coins as the first of the day', ['pearl'], had(0), winRules.coins],
+    ['earns coins against a new opponent', ['pearl'], had(1, 'kai'), winRules.coins],
+    ['earns nothing against the same person again', ['pearl'], had(1, 'pearl'), 'same-person'],
+    ['earns coins if one of several opponents is new', ['pearl', 'kai'], had(1, 'pearl'), winRules.coins],
+    [
+      'earns nothing against opponents all beaten before',
+      ['pearl', 'kai'],
+      had(2, 'pearl', 'kai'),
+      'same-person',
+    ],
+    ['earns coins up to the daily limit', ['pearl'], had(winRules.winsOfDay - 1, 'kai'), winRules.coins],
+    ['earns nothing beyond the daily limit', ['pearl'], had(winRules.winsOfDay, 'kai'), 'day-full'],
+    ['earns nothing without an opponent', [], had(0), 'same-person'],
   ])('%s', (_, opponents, so, expected) => {
     expect(coinsOfWin(opponents, so)).toBe(expected);
   });
 });
 
 test.each([
-  ['one ahead of the other', [2, 1], 1],
-  ['one ahead of three', [3, 2, 1, 4], 2],
-  ['a draw', [1, 1], null],
-  ['two shared firsts of three', [1, 1, 3], null],
-  ['alone', [1], null],
-])('who has won: %s', (_, ranks, seat) => {
+  ['the first of two', [2, 1], 1],
+  ['the first of four', [3, 2, 1, 4], 2],
+  ['absent in a draw', [1, 1], null],
+  ['absent when two of three share first place', [1, 1, 3], null],
+  ['absent in a match of one', [1], null],
+])('the sole winner is %s', (_, ranks, seat) => {
   expect(soleWinner(ranks)).toBe(seat);
 });
 
@@ -36,6 +41,6 @@ test.each([
     'No coins this time: only your first win a day against the same person earns them.',
   ],
   [{ earned: 0, why: 'day-full' }, 'No coins this time: only the first 5 wins of a day earn them.'],
-] as const)('what is said of %j', (coins, text) => {
+] as const)('the coins text describes %j', (coins, text) => {
   expect(coinsText(coins)).toBe(text);
 });

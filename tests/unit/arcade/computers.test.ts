@@ -1,4 +1,4 @@
-// Computers in the seats of matches on the server: from the beginning, and in place of players who have gone.
+// Computers in seats of server matches: from the start, and in place of players who have left.
 import { newRating, rateRanks } from '@/lib/games/rating';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -26,7 +26,7 @@ const spare = '7'.repeat(64);
 const person = (place: number) => ({ userId: `20000000000000000${place}`, username: '', avatar: null });
 const comer = (place: number) => ({ person: person(place), pace: 1 as const, seed: null });
 
-/** A table that its host and open seats wait at. */
+/** A waiting table with its host and otherwise open seats. */
 function tableOf(game: typeof checkers, seats: number): StoredMatch {
   const all = Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? taken(emptySeat, comer(1)) : emptySeat,
@@ -34,19 +34,19 @@ function tableOf(game: typeof checkers, seats: number): StoredMatch {
   return made(game, all, { origin: 'table', hostId: person(1).userId });
 }
 
-/** A match of checkers that its host has begun against a computer. */
+/** A checkers match that its host started against a computer. */
 function againstComputer(): StoredMatch {
   const { userId } = person(1);
   const table = withComputer(checkers, tableOf(checkers, 2), { userId, level: 'crab' }, start);
   return withReady(checkers, table, userId, null, start);
 }
 
-/** The match after a rematch. */
+/** The match that a rematch creates. */
 const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
 const lastBy = ({ secret }: StoredMatch) => secret.log.at(-1)?.seat ?? null;
 const thinkingAt = ({ thinking }: StoredMatch) => Date.parse(thinking?.at ?? '');
 
-/** The match after the computer that is to act has done what it is asked for. */
+/** The match after the pending computer has moved. */
 function answered(game: typeof checkers, match: StoredMatch, now = thinkingAt(match)): StoredMatch {
   const seat = match.thinking?.seat ?? -1;
   const { state, step } = positionOf(game, match);
@@ -57,7 +57,7 @@ function answered(game: typeof checkers, match: StoredMatch, now = thinkingAt(ma
   return withComputerMove(game, match, { seat, step, move: game.ai(thinking).move, spare }, now);
 }
 
-test('the host fills open seats with computers, which nobody else can take, and the match counts for nothing', () => {
+test('only the host fills open seats with computers, which makes the match unrated', () => {
   const add = (match: StoredMatch, level = 'low', userId = person(1).userId) =>
     withComputer(fourSeats, match, { userId, level }, start);
   const table = tableOf(fourSeats, 4);
@@ -75,7 +75,7 @@ test('the host fills open seats with computers, which nobody else can take, and 
   expect(match).toMatchObject({ phase: 'active', table: null, rating: { state: 'none', why: 'computer' } });
   expect(() => add(match)).toThrow('This match has already begun.');
   expect(() => withJoined(fourSeats, match, comer(3), start)).toThrow('This match has already begun.');
-  // All act at once; the computers one after the other, and no clock runs for them.
+  // All seats act simultaneously; computers move one after the other, without a clock.
   expect(match.waits.map(({ seat }) => seat)).toEqual([0, 2]);
   const [from, to] = matchLimits.pause;
   expect(thinkingAt(match)).toBeGreaterThanOrEqual(start + from);
@@ -88,14 +88,14 @@ test('the host fills open seats with computers, which nobody else can take, and 
   expect(both.waits).toEqual(match.waits);
 });
 
-test('a computer answers each step once, with a move of no thought where the game refuses its own', () => {
+test("a computer answers each step once, with the spare seed's move if its own is illegal", () => {
   const match = againstComputer();
   expect(match).toMatchObject({ phase: 'active', thinking: null });
   const moved = played(checkers, match, 1);
   expect(moved).toMatchObject({ thinking: { seat: 1 }, waits: [] });
   const once = answered(checkers, moved);
   expect(once.secret.log).toHaveLength(2);
-  // The same answer from another process, and one for a step that is gone.
+  // A second answer to the same step, as from another process, is ignored.
   const chosen = { seat: 1, step: 1, move: { path: [22, 18] }, spare };
   expect(withComputerMove(checkers, once, chosen, start)).toBe(once);
   const refused = withComputerMove(checkers, moved, { ...chosen, move: 'nonsense' }, start);
@@ -106,18 +106,18 @@ test('a computer answers each step once, with a move of no thought where the gam
   expect(over).toMatchObject({ thinking: null, rating: { state: 'none', why: 'computer' }, pair: null });
 });
 
-describe('somebody who has gone', () => {
+describe('a player who has left', () => {
   const four = () => {
     let match = tableOf(fourSeats, 4);
     for (const place of [2, 3, 4]) match = withJoined(fourSeats, match, comer(place), start);
     return withReady(fourSeats, match, person(1).userId, null, start);
   };
 
-  test('is acted for at the end of their clock, and replaced by a computer until they come back', () => {
+  test('is replaced by a computer after the grace period until they return', () => {
     const here = withHere(four(), person(3).userId, 'one', start);
     const lost = withLost(here, person(3).userId, 'one', start + 5000);
     const end = start + 5000 + matchLimits.grace;
-    // The others' time ends first: they are there, and one missed turn is no more than that.
+    // The others' clocks expire first: they are connected, so one missed turn has no further effect.
     const others = caughtUp(fourSeats, lost, start + 15_000);
     expect(others.seats.map(({ misses, level }) => [misses, level])).toEqual([
       [1, null],
@@ -133,7 +133,7 @@ describe('somebody who has gone', () => {
     expect(() => playedSeat(replaced, person(3).userId)).toThrow('The computer is playing for you.');
     const played2 = answered(fourSeats, replaced);
     expect(lastBy(played2)).toBe(2);
-    // Back: their clock starts again, and no one else can take the seat back for them.
+    // On return their clock restarts. Only the player themselves can reclaim the seat.
     const back = withReturned(
       fourSeats,
       withHere(replaced, person(3).userId, 'two', start),
@@ -149,7 +149,7 @@ describe('somebody who has gone', () => {
     expect(back.rating).toMatchObject({ state: 'open', why: null });
   });
 
-  /** The match to its end: people choose these numbers by seat, computers theirs. */
+  /** Plays the match to its end: people choose these numbers by seat, computers their own. */
   const toTheEnd = (match: StoredMatch, numbers: readonly number[], now = start) => {
     let present = match;
     for (let turns = 0; turns < 20 && present.phase === 'active'; turns += 1) {
@@ -164,8 +164,8 @@ describe('somebody who has gone', () => {
     return present;
   };
 
-  test('has lost to all who stayed longer, however well a computer plays on', () => {
-    // The computer in seat 2 chooses 9s and has the most in the end.
+  test('ranks below all who stayed longer, whatever the computer scores', () => {
+    // The computer in seat 2 chooses 9s and ends with the highest total.
     const one = withStandIn(fourSeats, four(), 2, start + 1000);
     const end = toTheEnd(one, [5, 4, 1, 6], start + 2000);
     expect(end).toMatchObject({ phase: 'finished', rating: { state: 'pending', why: null } });
@@ -174,25 +174,25 @@ describe('somebody who has gone', () => {
     expect(c?.rating).toBeLessThan(b?.rating ?? 0);
     expect(b?.rating).toBeLessThan(a?.rating ?? 0);
     expect(a?.rating).toBeLessThan(d?.rating ?? 0);
-    // Of two who left, the first one has lost to the other; equal times are a draw.
+    // Of two who left, the earlier one ranks below the other; equal times tie.
     const two = withStandIn(fourSeats, one, 0, start + 1500);
     expect(toTheEnd(two, [5, 4, 1, 6], start + 2000).result?.ranks).toEqual([3, 2, 4, 1]);
     const both = withStandIn(fourSeats, withStandIn(fourSeats, four(), 2, start), 0, start);
     expect(toTheEnd(both, [5, 4, 1, 6], start + 2000).result?.ranks).toEqual([3, 2, 3, 1]);
   });
 
-  test('and is back before the end has the place that they reach', () => {
+  test('is ranked by score after returning before the end', () => {
     const gone = withStandIn(fourSeats, four(), 2, start + 1000);
     const back = withReturned(fourSeats, gone, person(3).userId, start + 1500);
     expect(toTheEnd(back, [5, 4, 9, 6], start + 2000).result?.ranks).toEqual([3, 4, 1, 2]);
   });
 
-  test('or gives up in the lead is behind all others, and spoils the match for nobody', () => {
+  test('ranks last after resigning in the lead, and the match stays rated', () => {
     let match = four();
     for (const [seat, number] of [9, 1, 2, 3].entries()) {
       match = withMove(fourSeats, match, { seat, step: seat, move: { number }, key: null }, start);
     }
-    // With a single move made, and more together than any other will have.
+    // Resigns after a single move, with a total that no other seat will exceed.
     const end = toTheEnd(withResigned(fourSeats, match, 0, start + 1000), [0, 1, 2, 3], start + 2000);
     expect(positionOf(fourSeats, end).state).toMatchObject({ sums: [9, 3, 6, 9] });
     expect(end).toMatchObject({ phase: 'finished', rating: { state: 'pending', why: null } });
@@ -207,12 +207,12 @@ describe('somebody who has gone', () => {
     );
   });
 
-  test('is replaced too when they let three turns pass', () => {
+  test('is replaced after missing three turns', () => {
     let match = four();
     for (let round = 0; round < 2; round += 1) match = caughtUp(fourSeats, match, Date.parse(match.dueAt));
     expect(match.seats.every(({ level }) => level === null)).toBe(true);
     const third = caughtUp(fourSeats, match, Date.parse(match.dueAt));
-    // The game is over with the third round; missing it no longer matters then.
+    // The game ends with the third round, so the third miss has no effect.
     expect(third.phase).toBe('finished');
     const misses = (count: number) => match.seats.map((seat) => ({ ...seat, misses: count }));
     const early = { ...four(), seats: misses(2) };
@@ -220,7 +220,7 @@ describe('somebody who has gone', () => {
     expect(gone.seats.every(({ level }) => level === 'high')).toBe(true);
   });
 
-  test('and was the last: computers do not go on among themselves, and the match is cancelled in the end', () => {
+  test('stops the computers as the last person, and the abandoned match is cancelled', () => {
     let match = four();
     for (const seat of [0, 1, 2, 3]) match = withStandIn(fourSeats, match, seat, start);
     expect(match).toMatchObject({ phase: 'active', thinking: null, waits: [] });
@@ -238,7 +238,7 @@ describe('somebody who has gone', () => {
   });
 });
 
-describe('an opponent of two who has gone', () => {
+describe('an absent opponent in a two-player match', () => {
   const gone = () => {
     const here = withHere(begun(checkers), userIds[0], 'one', start);
     return withLost(here, userIds[0], 'one', start + 1000);
@@ -247,20 +247,20 @@ describe('an opponent of two who has gone', () => {
   const act = (match: StoredMatch, name: 'win' | 'computer', now = at, seat = 1) =>
     withAbsenceAct(checkers, match, { seat, act: name }, now);
 
-  test('may come back for the whole grace, and as long as it is not their turn', () => {
+  test('may return during the whole grace period, and whenever it is not their turn', () => {
     for (const name of ['win', 'computer'] as const) {
       expect(() => act(gone(), name, at - 1)).toThrow('The other player can still come back.');
       const back = withHere(gone(), userIds[0], 'two', start);
       expect(() => act(back, name)).toThrow('The other player can still come back.');
       const moved = played(checkers, gone(), 1);
       expect(() => act(moved, name)).toThrow('The other player can still come back.');
-      // Nor does anybody win by going away themselves.
+      // Nor can the absent player claim the win.
       expect(() => act(gone(), name, at, 0)).toThrow('The other player can still come back.');
       expect(() => act(withResigned(checkers, gone(), 0, at), name)).toThrow('This match is over.');
     }
   });
 
-  test('loses, or is replaced by the computer for a match that counts for nothing', () => {
+  test('loses, or is replaced by a computer in a match that becomes unrated', () => {
     expect(act(gone(), 'win')).toMatchObject({
       phase: 'finished',
       result: { ranks: [2, 1], reason: 'resigned' },
@@ -272,13 +272,13 @@ describe('an opponent of two who has gone', () => {
     expect(replayed(checkers, end, 0, 10).at(-1)).toEqual(positionOf(checkers, end));
     const over = withResigned(checkers, end, 1, at);
     expect(over).toMatchObject({ phase: 'finished', rating: { state: 'none', why: 'computer' } });
-    // They still have their seat: another match takes both of them.
+    // The absent player still has the seat, so a rematch needs both.
     const asked = withRematchAct(over, { seat: 1, act: 'ask', next }, at);
     expect(asked.rematch?.matchId).toBeNull();
   });
 });
 
-test('a computer that was there from the beginning plays again at once, in the other seat', () => {
+test('a computer opponent accepts a rematch immediately and swaps seats', () => {
   const match = againstComputer();
   const asked = withRematchAct(withResigned(checkers, match, 0, start), { seat: 0, act: 'ask', next }, start);
   expect(asked.rematch).toMatchObject({ matchId: 'next' });

@@ -1,4 +1,4 @@
-// What matches of every game promise: a new game in the registry is tried here by itself.
+// Properties of the matches of every game. A new game in the registry is covered automatically.
 import { mixSeeds, numberedSeed, verifySeeds } from '@/lib/games/fair-seed';
 import type { AnyGame, Viewer } from '@/lib/games/game';
 import { beginMatch } from '@/lib/games/play';
@@ -18,16 +18,16 @@ import { afterPause, begun, chooseMove, played, positionsOf, start, viewFor } fr
 const longest = 3000;
 const viewers: readonly Viewer[] = [0, 1, 'spectator'];
 
-/** A match with a player to move. */
+/** A match in which a player is to move. */
 const opened = (game: AnyGame) => afterPause(game, begun(game));
 
-/** Those of which some options make a match; tables have tests of their own. */
+/** Games whose default options make a match; tables have their own tests. */
 const withMatches = games.filter(({ table, options }) => !table?.isTable(options.parse({})));
 
 describe.each(withMatches)('$id', (game) => {
   const whole = played(game, begun(game), longest);
 
-  test('is played to the end, and the same again from its seeds and steps', () => {
+  test('plays to the end and replays identically from its seeds and steps', () => {
     expect(whole).toMatchObject({ phase: 'finished', waits: [], due: 'due', rating: { state: 'pending' } });
     expect(storedMatch.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
     const positions = positionsOf(game, whole);
@@ -37,7 +37,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(replayed(game, whole, 3, 2).map(({ step }) => step)).toEqual([3, 4]);
   });
 
-  test('reveals its seeds at the end and not before, and they lead to the same beginning', () => {
+  test('reveals its seeds only at the end, and they reproduce the first position', () => {
     const before = viewFor(game, begun(game), 0);
     expect(before.seeds).toBeNull();
     expect(JSON.stringify(before)).not.toContain(whole.secret.serverSeed);
@@ -52,7 +52,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(first).toEqual(positionsOf(game, whole)[0]);
   });
 
-  test('sends nobody what they cannot know', () => {
+  test('sends no viewer hidden information', () => {
     const rng = createRng('3'.repeat(64), 'disguise');
     for (let moves = 0; moves < 40; moves += 1) {
       const match = played(game, begun(game), moves, 'hidden');
@@ -67,14 +67,14 @@ describe.each(withMatches)('$id', (game) => {
     }
   });
 
-  test('keeps moves to itself: the log of a match that goes on has no move in it', () => {
+  test('omits moves from the log of a running match', () => {
     const match = played(game, begun(game), 6);
     for (const viewer of viewers) {
       for (const line of viewFor(game, match, viewer).log) expect(line).not.toHaveProperty('move');
     }
   });
 
-  test('takes a key as repeated from the same seat alone', () => {
+  test("does not treat another seat's move with the same key as a retry", () => {
     const first = chooseMove(game, opened(game));
     let match = withMove(game, opened(game), { ...first, key: 'the-same-key' }, start + 1000);
     match = afterPause(game, match);
@@ -85,7 +85,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(positionOf(game, moved).step).toBe(positionOf(game, match).step + 1);
   });
 
-  test('takes a move that comes twice once, by its key, and refuses it for another step', () => {
+  test('applies a retried move once, and refuses a move for another step', () => {
     const match = opened(game);
     const call = { ...chooseMove(game, match), key: 'the-same-key' };
     const moved = withMove(game, match, call, start + 1000);
@@ -96,7 +96,7 @@ describe.each(withMatches)('$id', (game) => {
     );
   });
 
-  test('ends by giving up, and counts for nothing where hardly anything was played', () => {
+  test('ends by resignation, unrated when barely played', () => {
     const early = withResigned(game, begun(game), 1, start + 1000);
     expect(early).toMatchObject({ phase: 'finished', result: { ranks: [1, 2] }, due: null, pair: null });
     expect(early.rating).toMatchObject({ state: 'none', why: 'unfinished' });
@@ -106,7 +106,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(withResigned(game, later, 0, start).rating).toMatchObject({ state: 'pending', why: null });
   });
 
-  test('is a draw when both say so, where the game has that', () => {
+  test('ends in a draw by agreement where the game allows it', () => {
     const match = begun(game);
     const act = (on: StoredMatch, seat: number, name: Parameters<typeof withDrawAct>[2]['act']) =>
       withDrawAct(game, on, { seat, act: name }, start + 1000);
@@ -122,7 +122,7 @@ describe.each(withMatches)('$id', (game) => {
     expect(act(offered, 1, 'offer')).toMatchObject({ phase: 'finished' });
     const declined = act(offered, 1, 'decline');
     expect(declined.drawOffer).toBeNull();
-    // The one who offered learns of it, and how long offers rest; by then they have moved on.
+    // The player who offered sees the refusal until they move on, and how long further offers are blocked.
     const declinedView = { isDrawDeclined: true, drawRest: matchLimits.drawOfferEvery, mayOfferDraw: false };
     expect(viewFor(game, declined, 0)).toMatchObject(declinedView);
     expect(viewFor(game, declined, 1)).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(withMatches)('$id', (game) => {
       isDrawDeclined: false,
       drawRest: matchLimits.drawOfferEvery - 2,
     });
-    // A move of the other one is an answer too.
+    // A move by the opponent declines the offer.
     expect(viewFor(game, played(game, offered, 2), 0)).toMatchObject({
       drawOffer: null,
       isDrawDeclined: true,
@@ -145,7 +145,7 @@ describe.each(withMatches)('$id', (game) => {
     if (rested.phase === 'active') expect(act(rested, 0, 'offer').drawOffer).toBe(0);
   });
 
-  test('goes on with a computer in the place of somebody, who may come back and play on', () => {
+  test('continues with a computer in a seat until its player returns', () => {
     const spare = '5'.repeat(64);
     const early = afterPause(game, played(game, begun(game), 3));
     const { seat } = chooseMove(game, early);
@@ -165,7 +165,7 @@ describe.each(withMatches)('$id', (game) => {
         const { move } = game.ai({ ...known, level, rng, budget: { nodes: 500 } });
         const slices = game.aiInSlices?.({ ...known, level, rng, budget: { nodes: 500 } });
         match = withComputerMove(game, match, { seat, step, move, spare }, start);
-        // Its own move was taken, not the spare one; what it chooses in slices is legal too.
+        // Its own move was played, not the spare one. Its move computed in slices is legal too.
         expect(match.secret.log.at(-1)).toMatchObject({ seat, kind: 'move', move });
         const sliced = slices?.next();
         if (sliced && !sliced.done) {
@@ -179,12 +179,12 @@ describe.each(withMatches)('$id', (game) => {
     const back = withReturned(game, match, userId, start);
     expect(back.seats[seat]).toMatchObject({ level: null, leftAt: null });
     expect(played(game, back, longest)).toMatchObject({ phase: 'finished', rating: { state: 'pending' } });
-    // A player who stays away has lost, whatever the computer reaches in their place.
+    // A player who does not return loses, whatever the computer achieves.
     const lost = withResigned(game, match, 1 - seat, Date.parse(match.seats[seat]?.leftAt ?? '') + 1000);
     expect(lost.result?.ranks[seat]).toBe(2);
   });
 
-  test('is played again with the seats swapped and the score along with them', () => {
+  test('swaps seats and scores in a rematch', () => {
     const next = { matchId: 'next', serverSeed: '4'.repeat(64) };
     const ask = (on: StoredMatch, seat: number) => withRematchAct(on, { seat, act: 'ask', next }, start);
     const lost = withResigned(game, played(game, begun(game), 4), 1, start + 9000);
@@ -198,16 +198,16 @@ describe.each(withMatches)('$id', (game) => {
       lost.seats.map(({ person }) => person?.userId).toReversed(),
     );
     expect(again).toMatchObject({ phase: 'waiting', series: { number: 2, scores: [0, 1], before: 'match' } });
-    // A player who declined may think better of it; the other one may not ask again.
+    // A player who declined may still agree; the other one may not ask again.
     const declined = withRematchAct(asked, { seat: 0, act: 'decline', next }, start);
     expect(() => ask(declined, 1)).toThrow('The rematch was declined.');
     expect(ask(declined, 0).rematch).toMatchObject({ seats: [0], declinedBy: null });
   });
 });
 
-// The last one has what no game of the registry has yet: events for one seat.
+// Only the last game has events for a single seat.
 test.each([...withMatches, fourSeats])(
-  '$id tells everyone what is for all, and one seat alone what is for it',
+  '$id sends each viewer the public events and only their own private ones',
   (game) => {
     const match = played(game, begun(game), 8);
     for (const viewer of viewers) {

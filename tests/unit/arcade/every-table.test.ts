@@ -1,4 +1,4 @@
-// What tables of every game promise: a new game with tables is tried here by itself.
+// Properties of the tables of every game. A new game with tables is covered automatically.
 import { games } from '@/lib/games/registry';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -14,7 +14,7 @@ import { afterHands, comer, lightened, nextAt, tableOf, userOf } from './table-w
 const withTables = games.filter(({ table }) => table !== undefined);
 
 describe.each(withTables)('$id', (game) => {
-  /** Plays on, with people who come and go, and visits the table after each step. */
+  /** Plays while people join and leave, and calls `visit` after each step. */
   function playOn(steps: number, visit: (match: StoredMatch) => void): StoredMatch {
     const rng = createRng('7'.repeat(64), game.id);
     let present = tableOf(game, { computers: game.table?.computers ?? 0 });
@@ -35,12 +35,12 @@ describe.each(withTables)('$id', (game) => {
     return present;
   }
 
-  test('goes on with people who come and go, and is the same after being stored', () => {
+  test('plays while people join and leave, and survives storage unchanged', () => {
     let largest = 0;
     const played = playOn(400, (match) => {
       expect(match.phase).toBe('active');
       const { state } = positionOf(game, match);
-      // The seats of the game are those of the match.
+      // Game and match agree on which seats are taken.
       for (const [seat, { person, level, joined }] of match.seats.entries()) {
         const isTaken = level !== null || (person !== null && joined);
         expect(isTaken).toBe(!game.table?.isEmpty(state, seat));
@@ -55,7 +55,7 @@ describe.each(withTables)('$id', (game) => {
     expect(largest).toBeLessThan(16_000);
   });
 
-  test('sends nobody what they cannot know', () => {
+  test('sends no viewer hidden information', () => {
     const rng = createRng('3'.repeat(64), 'disguise');
     playOn(120, (match) => {
       const position = positionOf(game, match);
@@ -69,7 +69,7 @@ describe.each(withTables)('$id', (game) => {
     });
   });
 
-  test('closes with its hands and sittings once everybody has gone for long', () => {
+  test('closes with its hands and sittings after being abandoned', () => {
     const playing = afterHands(game, tableOf(game, { computers: 1 }), 2);
     const left = withLeft(game, playing, userOf(1), start);
     const end = start + matchLimits.abandonedFor;
@@ -82,7 +82,7 @@ describe.each(withTables)('$id', (game) => {
     expect(storedMatch.parse(JSON.parse(JSON.stringify(over)))).toEqual(over);
   });
 
-  test('is called something in a list', () => {
+  test('has a name for lists', () => {
     expect(viewFor(game, tableOf(game), 0).table).toMatch(/^\p{Lu}.*\d/u);
   });
 });

@@ -1,6 +1,6 @@
-// A game of up to four seats, as small as one can be, for what two seats don't show: all choose a number at
-// once, three times over, and the highest total wins. A player who is gone is replaced. What a
-// seat has chosen is shown to that seat alone.
+// A minimal game for up to four seats, for behaviour that two seats don't show. In each of three rounds, all
+// seats choose a number simultaneously; the highest total wins. A computer replaces a player who leaves. Only
+// the seat itself sees its choice.
 import { z } from 'zod';
 import { type AnyGame, type Applied, defineGame, refused } from '@/lib/games/game';
 
@@ -10,9 +10,9 @@ const state = z
   .strictObject({
     sums: z.array(z.int()).readonly(),
     round: z.int(),
-    /** Of this round, by seat: hidden until all are there. */
+    /** This round's choices by seat, hidden until all have chosen. */
     chosen: z.array(z.int().nullable()).readonly(),
-    /** Seats that have given up. */
+    /** Seats that have resigned. */
     out: z.array(z.int()).readonly(),
   })
   .readonly();
@@ -31,7 +31,7 @@ function chosenBy({ sums, round, chosen, out }: State, seat: number, number: num
   };
 }
 
-/** Everyone hears that a seat has chosen, and the seat alone what. */
+/** Sent to all seats without the number, and to the choosing seat with it. */
 interface ChosenEvent {
   readonly seat: number;
   readonly number?: number;

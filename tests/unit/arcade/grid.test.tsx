@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const mock of [pressed, aimed, keyed, dragged]) mock.mockReset();
 });
 
-// What is still to come of a drag, the click that it swallows, ends with its test.
+// A drag swallows the click that follows it; let that end within its test.
 afterEach(() => new Promise((resolve) => setTimeout(resolve, 1)));
 
 const names = 'abcdefghijkl';
@@ -54,7 +54,7 @@ const focus = (name: string) => act(() => cell(name).focus());
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('keys', () => {
-  test('one cell is a tab stop, and it is the one that was last on', async () => {
+  test('only the last focused cell is a tab stop', async () => {
     draw({ firstCell: 5 });
     await userEvent.tab();
     expect(focused()).toBe('f');
@@ -75,7 +75,7 @@ describe('keys', () => {
     ['ArrowRight', 'h', 'h'],
     ['ArrowUp', 'a', 'a'],
     ['ArrowDown', 'l', 'l'],
-  ])('%s leads from %s to %s', async (key, from, to) => {
+  ])('%s moves focus from %s to %s', async (key, from, to) => {
     draw();
     focus(from);
     await userEvent.keyboard(`{${key}}`);
@@ -84,7 +84,7 @@ describe('keys', () => {
     expect(screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0)).toHaveLength(1);
   });
 
-  test('Ctrl with Home and End leads to the first and the last cell', async () => {
+  test('Ctrl+Home and Ctrl+End move focus to the first and last cell', async () => {
     draw();
     focus('f');
     await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -93,7 +93,7 @@ describe('keys', () => {
     expect(focused()).toBe('a');
   });
 
-  test('arrows follow the screen when the board is turned', async () => {
+  test('arrows follow the screen when the board is flipped', async () => {
     draw({ isFlipped: true });
     expect(screen.getAllByRole('gridcell')[0]).toHaveAccessibleName('l');
     focus('f');
@@ -103,7 +103,7 @@ describe('keys', () => {
     expect(focused()).toBe('l');
   });
 
-  test('Enter and Space press a cell once, however long they are held', () => {
+  test('Enter and Space press a cell once, without repeating while held', () => {
     draw();
     focus('f');
     fireEvent.keyDown(cell('f'), { key: 'Enter' });
@@ -115,7 +115,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('other keys are the game’s, and those with Alt, Ctrl or Meta the browser’s', () => {
+  test('the game handles other keys, and the browser those with Alt, Ctrl or Meta', () => {
     draw();
     const isLeft = (more: object) => fireEvent.keyDown(cell('f'), more);
     expect(isLeft({ key: 'r' })).toBe(false);
@@ -129,7 +129,7 @@ describe('keys', () => {
 });
 
 describe('pointers', () => {
-  test.each(['mouse', 'touch'])('a press by %s counts when it is let go', (pointerType) => {
+  test.each(['mouse', 'touch'])('a press by %s counts on release', (pointerType) => {
     draw();
     fireEvent.pointerDown(cell('f'), { pointerType, button: 0 });
     expect(pressed).not.toHaveBeenCalled();
@@ -138,19 +138,19 @@ describe('pointers', () => {
     expect(pressed.mock.calls).toEqual([[5, pointerType]]);
   });
 
-  test("a screen reader's click counts as the keyboard", () => {
+  test('a click without a pointer counts as keyboard input', () => {
     draw();
     fireEvent.click(cell('f'));
     expect(pressed.mock.calls).toEqual([[5, 'keyboard']]);
   });
 
-  test('a cell says that nothing can be done there', () => {
+  test('a disabled cell has aria-disabled', () => {
     draw();
     expect(cell('c')).toHaveAttribute('aria-disabled', 'true');
     expect(cell('f')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('mouse and focus aim, and leave', () => {
+  test('mouse and focus aim at a cell, and clear the aim on leaving', () => {
     draw();
     fireEvent.pointerEnter(cell('f'), { pointerType: 'mouse' });
     expect(aimed).toHaveBeenLastCalledWith(5);
@@ -169,7 +169,7 @@ describe('pointers', () => {
   const drop = (clientX: number, clientY: number, pointerId = 7) =>
     fireEvent.pointerUp(window, { pointerId, clientX, clientY });
 
-  test('a drag ends where it is let go, and is no press', () => {
+  test('a drag drops where it is released and is not a press', () => {
     draw();
     grab();
     move(200, 90);
@@ -182,7 +182,7 @@ describe('pointers', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('beside the board it has no cell', () => {
+  test('a drag outside the board has no cell', () => {
     draw();
     grab();
     move(99, 90);
@@ -193,7 +193,7 @@ describe('pointers', () => {
     ]);
   });
 
-  test('a trembling press stays a press, and another finger is another matter', () => {
+  test('a press with slight movement is not a drag, and other pointers are ignored', () => {
     draw();
     grab();
     move(153, 12);
@@ -204,7 +204,7 @@ describe('pointers', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape and a browser that scrolls leave all as it was', () => {
+  test('Escape and pointercancel cancel a drag', () => {
     draw();
     grab();
     move(200, 90);
@@ -217,7 +217,7 @@ describe('pointers', () => {
     expect(dragged.mock.calls.map(([what]) => what)).toEqual(['over', 'cancelled', 'over', 'cancelled']);
   });
 
-  test('only the first button drags', () => {
+  test('only the primary button drags', () => {
     draw();
     grab({ button: 2 });
     move(200, 90);

@@ -1,4 +1,4 @@
-// The closed hands of a match: their list, each step by step, as files, and verified in the browser.
+// The closed hands of a match: their list, replay, downloads and verification in the browser.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HandHistory } from '@/components/arcade/match/hand-history';
 import { keepCommitment, keptCommitment } from '@/components/arcade/match/kept-commitments';
@@ -19,7 +19,7 @@ prepareBrowser();
 
 const poker: AnyGame = typedPoker;
 const matchId = 'match';
-/** The first hand of a match, as its player reads it. */
+/** The first hand of a match, as sent to seat 0. */
 function firstHand() {
   const whole = afterPause(poker, played(poker, begun(poker), 30));
   const [closed] = whole.secret.hands?.closed ?? [];
@@ -68,7 +68,6 @@ function open(answer: object) {
   renderWithQueries(<HandHistory matchId={matchId} board={gameScreen.board} />);
   return api;
 }
-/** Opens the first hand from the list. */
 async function openHand(answer: object) {
   open(answer);
   await press('Hands');
@@ -79,7 +78,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a hand is gone through step by step, and saved as files', async () => {
+test('steps through a hand and offers downloads', async () => {
   await openHand(firstHand().hand);
   expect(await screen.findByText('Before the deal')).toBeInTheDocument();
   await press('One move on');
@@ -88,13 +87,13 @@ test('a hand is gone through step by step, and saved as files', async () => {
   expect(screen.getByText(/^(Kai|Pearl): /)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'PHH' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Text' })).toBeInTheDocument();
-  // What is over offers nothing.
+  // A finished hand offers no actions.
   expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
   await press('All hands');
   expect(await screen.findByRole('button', { name: /Hand 1/ })).toBeInTheDocument();
 });
 
-test('a link leads to one hand', async () => {
+test('opens the hand of a link, and copies its link', async () => {
   window.history.replaceState(null, '', '/arcade/poker/game?matchId=match&hand=1');
   open(firstHand().hand);
   expect(await screen.findByText('Before the deal')).toBeInTheDocument();
@@ -104,13 +103,13 @@ test('a link leads to one hand', async () => {
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/arcade/poker/game?matchId=match&hand=1`);
 });
 
-test.each(['0', '-1', '1.5', 'last', ''])('an address that asks for hand %j opens none', (asked) => {
+test.each(['0', '-1', '1.5', 'last', ''])('opens no hand for the address parameter %j', (asked) => {
   window.history.replaceState(null, '', `/arcade/poker/game?matchId=match&hand=${asked}`);
   open(firstHand().hand);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a hand whose seed is revealed is worked out again here, against the hash that was shown before', async () => {
+test('verifies a revealed hand against the hash shown before the deal', async () => {
   const { seeds, hand } = firstHand();
   keepCommitment(matchId, 1, seeds.commitment);
   await openHand(hand);
@@ -119,13 +118,13 @@ test('a hand whose seed is revealed is worked out again here, against the hash t
   expect(screen.getByText(/whose hash you were shown before the deal/)).toBeInTheDocument();
 });
 
-test('one that goes on hiding something says when it can be verified', async () => {
+test('says when a hand with an unrevealed seed can be verified', async () => {
   await openHand({ ...firstHand().hand, seeds: null, proof: null });
   expect(await screen.findByText(/The seed of this hand is revealed when/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
-test('a seed that was changed afterwards, or another end, is found', () => {
+test('detects a changed seed or final position', () => {
   const { seeds, proof, first } = firstHand();
   const isFair = (changed: object, shown: string | null = null) =>
     verdictOfHand(poker, { seeds, proof, ...changed }, shown).isFair;
@@ -138,7 +137,7 @@ test('a seed that was changed afterwards, or another end, is found', () => {
   expect(isFair({ proof: { ...proof, last: first } })).toBe(false);
 });
 
-test('the first hash that was shown for a seed is the one that counts', () => {
+test('keeps the first hash shown for a seed', () => {
   expect(keptCommitment(matchId, 7)).toBeNull();
   keepCommitment(matchId, 7, 'one');
   keepCommitment(matchId, 7, 'other');

@@ -1,4 +1,4 @@
-// Matches that go on hand after hand: pauses, numbered seeds, and closed hands that leave the match.
+// Matches of several hands: pauses, numbered seeds, and closed hands that are stored outside the match.
 import { isRecord } from '@/lib/core/record';
 import { commitTo, mixSeeds, numberedSeed, verifySeeds } from '@/lib/games/fair-seed';
 import type { AnyGame, Viewer } from '@/lib/games/game';
@@ -23,7 +23,7 @@ function offersOf(match: StoredMatch, seat: number): Record<string, unknown> {
   return isRecord(offers) ? offers : {};
 }
 
-/** The next thing that happens: the end of the pause, or a move of the player to move. */
+/** The match after its next event: the end of the pause, or a move of the player to move. */
 function next(match: StoredMatch, now: number, draw = 'hands'): StoredMatch {
   if (match.pausedUntil !== null) return caughtUp(poker, match, Date.parse(match.pausedUntil));
   const { state, step } = positionOf(poker, match);
@@ -34,7 +34,7 @@ function next(match: StoredMatch, now: number, draw = 'hands'): StoredMatch {
   return withMove(poker, match, { seat: turn.seat, step, move, key: `key-${step}` }, now);
 }
 
-/** The match once `isThere`, with every state on the way. */
+/** Plays until `isThere` and calls `visit` with every state on the way. */
 function until(match: StoredMatch, isThere: (match: StoredMatch) => boolean, visit = (_: StoredMatch) => {}) {
   let present = match;
   for (let count = 1; !isThere(present); count += 1) {
@@ -50,12 +50,12 @@ const dealtFirst = until(begun(poker), dealt(1));
 const pausedFirst = until(dealtFirst, ({ pausedUntil }) => pausedUntil !== null);
 const isOver = ({ phase }: StoredMatch) => phase !== 'active';
 
-/** The match with its closed hands taken out, as the store does it. */
+/** The match without its closed hands, as after the store has saved them. */
 function kept(match: StoredMatch): StoredMatch {
   return withHandsKept(match, match.secret.hands?.closed.map(({ number }) => number) ?? []);
 }
 
-test('is played to its end: each hand leaves the match once, whole, and the match stays small', () => {
+test('closes each hand exactly once, complete and replayable, while the match stays small', () => {
   const hands = new Map<number, ReturnType<typeof toStoredHand>>();
   let largest = 0;
   let present = begun(poker);
@@ -84,7 +84,7 @@ test('is played to its end: each hand leaves the match once, whole, and the matc
   }
 });
 
-test('draws each hand from a seed of its own, to which the server was bound before the deal', () => {
+test('draws each hand from its own seed, committed before the deal', () => {
   let present = begun(poker);
   for (const number of [1, 2, 3]) {
     const before = viewed(present, 'spectator');
@@ -105,7 +105,7 @@ test('draws each hand from a seed of its own, to which the server was bound befo
   }
 });
 
-test('mixes in the seeds of those who sit there when the seed comes into use', () => {
+test('mixes in the seeds of the seated players when a seed comes into use', () => {
   const seeds = ['a'.repeat(64), 'b'.repeat(64)];
   const plain = begun(poker);
   const seated = {
@@ -125,7 +125,7 @@ test('mixes in the seeds of those who sit there when the seed comes into use', (
   expect(seed).toBe(mixSeeds(numberedSeed(serverSeed, 2), seeds));
 });
 
-test('waits for nobody in a pause, and goes on by itself once it is over', () => {
+test('waits for no seat during a pause and continues when it ends', () => {
   expect(pausedFirst).toMatchObject({ waits: [], due: 'due', dueAt: pausedFirst.pausedUntil });
   const end = Date.parse(pausedFirst.pausedUntil ?? '');
   expect(caughtUp(poker, pausedFirst, end - 1)).toBe(pausedFirst);
@@ -134,7 +134,7 @@ test('waits for nobody in a pause, and goes on by itself once it is over', () =>
   expect(after).toMatchObject({ pausedUntil: null, secret: { hands: { number: 2 } } });
 });
 
-test('does not let a move in the pause prolong it', () => {
+test('does not extend a pause for a move made in it', () => {
   const { state, step } = positionOf(poker, pausedFirst);
   const [turn] = poker.turns(state);
   expect(turn?.clock).toBeNull();
@@ -144,7 +144,7 @@ test('does not let a move in the pause prolong it', () => {
   expect(shown.pausedUntil).toBe(pausedFirst.pausedUntil);
 });
 
-test('begins another pause where the end of one brings it', () => {
+test('starts another pause when the end of one requires it', () => {
   const restless: AnyGame = { ...poker, pause: () => 5 };
   const match = begun(restless);
   const end = Date.parse(match.pausedUntil ?? '');
@@ -153,7 +153,7 @@ test('begins another pause where the end of one brings it', () => {
   expect(after.pausedUntil).toBe(new Date(end + 5100).toISOString());
 });
 
-test('takes a move that was chosen before others acted, as long as its decision is the same', () => {
+test('accepts a move chosen before another seat acted if the decision is unchanged', () => {
   const { state, step } = positionOf(poker, dealtFirst);
   const [acting] = poker.turns(state).filter(({ clock }) => clock !== null);
   const seat = acting?.seat ?? 0;
@@ -166,7 +166,7 @@ test('takes a move that was chosen before others acted, as long as its decision 
   expect(() => withMove(poker, moved, { ...call, step: step + 2 }, start + 2000)).toThrow('moved on');
 });
 
-test('knows a call again in the hand after its own', () => {
+test('recognises a retried move in the next hand', () => {
   const step = positionOf(poker, dealtFirst).step;
   const seat = dealtFirst.waits[0]?.seat ?? 0;
   const call = { seat, step, move: { kind: 'fold' }, key: 'the-same-key' };
@@ -177,7 +177,7 @@ test('knows a call again in the hand after its own', () => {
   expect(() => withMove(poker, second, other, start + 9000)).toThrow();
 });
 
-test('gives every seat its reserve, and more with every tenth hand', () => {
+test('starts each seat with its reserve and extends it after ten hands', () => {
   const match = begun(poker, { pace: 2 });
   expect(match.seats.map(({ reserve }) => reserve)).toEqual([120_000, 120_000]);
   let present = match;
@@ -194,14 +194,14 @@ test('gives every seat its reserve, and more with every tenth hand', () => {
   }
 });
 
-test('leaves what becomes of somebody who has gone to the game', () => {
+test('leaves the handling of absent players to the game', () => {
   let present = begun(poker);
   for (let count = 0; present.phase === 'active' && count < 200; count += 1) {
     const [wait] = present.waits;
     const end = Date.parse(wait?.endsAt ?? present.pausedUntil ?? '');
     present = caughtUp(poker, present, end + 1);
   }
-  // Both sit out after three clocks, which ends a sit-and-go.
+  // Both sit out after three expired clocks, which ends a sit-and-go.
   expect(present).toMatchObject({ phase: 'finished', result: { reason: 'abandoned' } });
   expect(present.secret.log.some(({ kind }) => kind === 'resign')).toBe(false);
   expect(present.seats.every(({ leftAt }) => leftAt === null)).toBe(true);
@@ -217,12 +217,12 @@ test('closes the last hand with the match', () => {
   expect(numbers).toMatchObject({ number: 3, closed: [] });
 });
 
-test('closes a hand that is over with its deal, and the match with it', () => {
+test('closes a hand that ends on its deal, and the match with it', () => {
   const paused = kept(pausedFirst);
   const position = positionOf(poker, paused);
   const { state } = position;
   if (!isRecord(state) || !Array.isArray(state.seats)) throw new Error('It has no seats.');
-  // The blind takes the last chips of one of the two.
+  // The blind takes one player's last chips.
   const seats = state.seats.map((seat: object, place) => ({ ...seat, stack: place === 0 ? 5 : 2995 }));
   const poor = { ...position, state: { ...state, seats } };
   const overs = Array.from({ length: 20 }, (_, draw) => {
@@ -237,7 +237,7 @@ test('closes a hand that is over with its deal, and the match with it', () => {
   }
 });
 
-test('asks a computer only where somebody waits for it, and deals no hand without a person', () => {
+test('asks no computer during a pause and deals no hand without a person', () => {
   const match = begun(poker);
   const withComputers = (seats: readonly number[], one = match): StoredMatch => ({
     ...one,

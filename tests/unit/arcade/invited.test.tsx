@@ -1,4 +1,4 @@
-// From the click on an invitation in the bell to the match, by what it leaves in the storage of the tab.
+// From a click on an invitation notification to the match, by way of the tab's session storage.
 import { screen, waitFor } from '@testing-library/react';
 import { MatchScreen } from '@/components/arcade/match/match-screen';
 import { prepareTarget } from '@/components/layout/open-invite';
@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: undefined });
 });
 
-test('the match of the invitation opens, once, and stays after a reload', async () => {
+test('opens the invited match once and puts it in the address', async () => {
   prepareTarget({
     type: 'battleship-invite',
     data: { matchId, theme: 'pirate', senderId: seats[1].userId ?? '', senderName: 'Kai' },
@@ -44,18 +44,18 @@ test('the match of the invitation opens, once, and stays after a reload', async 
   expect(sessionStorage.getItem('opponentId')).toBe(seats[1].userId);
   const api = open();
   await waitFor(() => expect(api.calls).toContain(`GET ${path}`));
-  // The next visit to the page is not this invitation again, and a reload of this one is.
+  // The next visit must not reopen this invitation, but a reload must.
   expect(sessionStorage.getItem('matchId')).toBeNull();
   expect(window.location.search).toBe(`?matchId=${matchId}`);
 });
 
-test('without an invitation it is the match of this browser', async () => {
+test('opens the local match without an invitation', async () => {
   const api = open();
   expect(await screen.findByText('Against the computer, unrated')).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-test('another kind of notification leaves nothing behind', () => {
+test('stores nothing for another kind of notification', () => {
   prepareTarget({ type: 'match-invite', data: { matchId } });
   expect(sessionStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-test('a browser keeps what it has added to a match, for each person, and forgets old ones', () => {
+test('stores match seeds per person, and drops the oldest and malformed ones', () => {
   const first = seedFor('1', 'm0');
   expect(seedFor('1', 'm0')).toBe(first);
   expect(keptSeed('2', 'm0')).toBeNull();

@@ -1,4 +1,4 @@
-// Where a match begins: against the computer, a stranger, a friend, or by link and code.
+// Starting a match: against the computer, a stranger, a friend, or by link and code.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Lobby } from '@/components/arcade/lobby/lobby';
@@ -43,7 +43,7 @@ const openClosed = (answers: Record<string, unknown> = {}) =>
   show(<ClosedWhile reason={off}>{lobby}</ClosedWhile>, answers);
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const toPeople = () => fireEvent.click(screen.getByRole('tab', { name: 'Multiplayer' }));
-/** The lobby where people play. */
+/** Opens the lobby on its Multiplayer tab. */
 function openPeople(answers: Record<string, unknown> = {}) {
   const api = open(answers);
   toPeople();
@@ -51,14 +51,14 @@ function openPeople(answers: Record<string, unknown> = {}) {
 }
 const searching = { state: 'searching', since: 0, now: 0, offersComputer: false, levels: [] };
 
-test('speaks of clocks where people play, and not where the computer does', () => {
+test('shows the clocks only in multiplayer', () => {
   open();
   expect(screen.queryByText('45 seconds to move')).toBeNull();
   toPeople();
   expect(screen.getByText('45 seconds to move')).toBeInTheDocument();
 });
 
-test('two presses begin a match against the weakest computer', async () => {
+test('starts a match against the weakest computer by default', async () => {
   open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled());
   await press('Play the computer');
@@ -67,7 +67,7 @@ test('two presses begin a match against the weakest computer', async () => {
   expect(readLocalMatch(pearl.userId, 'checkers')).toMatchObject(begun);
 });
 
-test('level and side are chosen, and a match that goes on can be continued', async () => {
+test('starts with the chosen level and side, and offers to continue the match', async () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: /Kraken/ }));
   fireEvent.click(await screen.findByRole('radio', { name: 'White' }));
@@ -81,14 +81,14 @@ test('level and side are chosen, and a match that goes on can be continued', asy
   );
 });
 
-test('a friend is invited with one press, and led to the match', async () => {
+test('invites a friend with one press and opens the match', async () => {
   const api = openPeople({ [createCall]: { match: matchView({ phase: 'waiting' }), now: 0 } });
   await press('Invite Kai');
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`));
   expect(api.bodies).toContainEqual({ with: 'friend', friendId: kai, gameId: 'checkers', options: {} });
 });
 
-test('an invitation that is refused says why, and can be tried again', async () => {
+test('reports a refused invitation and allows a retry', async () => {
   openPeople({ [createCall]: new Refusal('forbidden', "You can't invite this person.") });
   await press('Invite Kai');
   const refused = { text: 'Failed to invite friend', description: "You can't invite this person." };
@@ -98,7 +98,7 @@ test('an invitation that is refused says why, and can be tried again', async () 
   await waitFor(() => expect(toasts[1]).toMatchObject({ text: 'Failed to create match' }));
 });
 
-test('an answer without a match is said to be one', async () => {
+test('reports an answer without a match', async () => {
   openPeople({ [createCall]: {} });
   await press('Create invite link');
   const refused = { text: 'Failed to create match', description: 'No matchId in response' };
@@ -106,12 +106,12 @@ test('an answer without a match is said to be one', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('friends that cannot be loaded are said in the words of the product', async () => {
+test('reports a failure to load friends', async () => {
   openPeople({ [friendsCall]: new Refusal('internal') });
   expect(await screen.findByText('Failed to load your friends list.')).toBeVisible();
 });
 
-test('whoever has no friends yet is led to them', async () => {
+test('links to the friends page when there are no friends', async () => {
   openPeople({ [friendsCall]: { ...friends, friends: [] } });
   expect(await screen.findByRole('link', { name: 'Add a friend' })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ test('whoever has no friends yet is led to them', async () => {
   );
 });
 
-test('a search asks until somebody is found, and offers the computer meanwhile', async () => {
+test('polls until a search finds an opponent, and offers the computer meanwhile', async () => {
   jest.useFakeTimers();
   try {
     const api = openPeople({ [searchCall]: searching });
@@ -135,7 +135,7 @@ test('a search asks until somebody is found, and offers the computer meanwhile',
     expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${matchId}`);
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(api.calls.filter((call) => call === searchCall)).toHaveLength(5);
-    // It has ended by itself: leaving the page gives nothing up.
+    // The search is over, so leaving the page must not cancel it.
     cleanup();
     expect(api.calls).not.toContain(`${searchCall}/stop`);
   } finally {
@@ -143,7 +143,7 @@ test('a search asks until somebody is found, and offers the computer meanwhile',
   }
 });
 
-test('a cancelled search is ended on the server too', async () => {
+test('cancels a search on the server too', async () => {
   const api = openPeople({ [searchCall]: searching });
   await press('Play now');
   expect(await screen.findByText('Looking for someone to play…')).toBeVisible();
@@ -153,7 +153,7 @@ test('a cancelled search is ended on the server too', async () => {
   expect(await screen.findByRole('button', { name: 'Play now' })).toBeVisible();
 });
 
-test('a code is read as people type it, and a wrong one is said to be wrong', () => {
+test('normalises a typed code and rejects an invalid one', () => {
   openPeople();
   const box = screen.getByRole('textbox', { name: 'Code' });
   fireEvent.change(box, { target: { value: '?' } });
@@ -165,7 +165,7 @@ test('a code is read as people type it, and a wrong one is said to be wrong', ()
   expect(push).toHaveBeenCalledWith('/arcade/join/REEF42');
 });
 
-test('while the game is off nothing begins, each button says why, and what runs goes on', async () => {
+test('starts nothing while the game is disabled, but continues a running match', async () => {
   const kept = newLocalMatch(1, { options: {}, level: 'kraken', seat: 0 });
   const keep = (steps: typeof kept.steps) => writeLocalMatch(pearl.userId, 'checkers', { ...kept, steps });
   keep([{ kind: 'move', seat: 0, move: { path: [9, 13] } }]);
@@ -183,7 +183,7 @@ test('while the game is off nothing begins, each button says why, and what runs 
   toPeople();
   for (const name of ['Play now', 'Invite Kai', 'Create invite link', 'Open a table', 'Join'])
     await closed(name);
-  // It has no moves yet: it would begin now.
+  // A match without moves would only start now, so it counts as new.
   cleanup();
   keep([]);
   openClosed();
@@ -191,11 +191,11 @@ test('while the game is off nothing begins, each button says why, and what runs 
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });
 
-describe('a game that goes on hand after hand', () => {
+describe('a game played in hands', () => {
   const openPoker = (answers: Record<string, unknown>) => show(<Lobby info={gameInfo(poker)} />, answers);
   const made = { match: matchView({ phase: 'waiting' }), now: 0 };
 
-  test('begins on the server against as many computers as were chosen', async () => {
+  test('starts on the server against the chosen number of computers', async () => {
     const api = openPoker({ [createCall]: made });
     fireEvent.click(screen.getByRole('radio', { name: '6' }));
     fireEvent.click(screen.getByRole('radio', { name: /Hard/ }));
@@ -214,7 +214,7 @@ describe('a game that goes on hand after hand', () => {
     expect(readLocalMatch(pearl.userId, 'poker')).toBeNull();
   });
 
-  test('says why no match was made, and takes another press', async () => {
+  test('reports why no match was created and allows a retry', async () => {
     openPoker({ [createCall]: new Refusal('conflict', 'You are playing 20 matches. Finish one first.') });
     await press('Play the computer');
     await waitFor(() =>
@@ -223,7 +223,7 @@ describe('a game that goes on hand after hand', () => {
     expect(screen.getByRole('button', { name: 'Play the computer' })).toBeEnabled();
   });
 
-  test('asks how many play at a table of people', async () => {
+  test('opens a table with the chosen number of seats', async () => {
     const api = openPoker({ [createCall]: made });
     toPeople();
     expect(screen.getByText('20 seconds to act')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// A match against the computer, kept in this browser.
+// A match against the computer, stored in the browser.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { speakAgain } from '@/components/arcade/frame/use-announcements';
 import { newLocalMatch, readLocalMatch, writeLocalMatch } from '@/components/arcade/local-store';
@@ -30,21 +30,21 @@ const info = gameInfo(checkers);
 const begin = (seat = 0) =>
   writeLocalMatch(pearl.userId, 'checkers', newLocalMatch(1, { options: {}, level: 'shrimp', seat }));
 const open = () => renderWithQueries(<LocalScreen info={info} player={pearl} />);
-/** A match that begins as the page is opened. */
+/** Opens the page with a new match. */
 const openBegun = (seat = 0) => {
   begin(seat);
   return open();
 };
 const moves = () => within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('listitem');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The first move, and the reply to it. */
+/** Plays the first move and waits for the reply. */
 async function playMove() {
   fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
   await waitFor(() => expect(moves()).toHaveLength(2));
 }
 const spoken = () => document.querySelector('p[aria-live].sr-only:not([role])')?.textContent ?? '';
 
-test('the computer replies, and a reload finds the match where it was', async () => {
+test('the computer replies, and a reload restores the match', async () => {
   const first = openBegun();
   await playMove();
   expect(screen.getByText('Your turn.')).toBeVisible();
@@ -55,13 +55,13 @@ test('the computer replies, and a reload finds the match where it was', async ()
   await waitFor(() => expect(moves().map((row) => row.textContent)).toEqual(texts));
 });
 
-test('a computer with the first move makes it by itself', async () => {
+test('the computer moves first when it has the first move', async () => {
   openBegun(1);
   await waitFor(() => expect(moves()).toHaveLength(1));
   expect(moves()[0]).toHaveTextContent('Shrimp');
 });
 
-test('a refused move says why, and changes nothing', async () => {
+test('a refused move shows its reason and changes nothing', async () => {
   openBegun();
   fireEvent.click(await screen.findByRole('button', { name: 'Cheat' }));
   expect(screen.getByRole('alert')).toHaveTextContent("Square 32 isn't empty.");
@@ -70,11 +70,11 @@ test('a refused move says why, and changes nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the board refuses by itself is shown, and spoken each time anew but never twice', async () => {
+test('shows what the board refuses, and announces each repetition once', async () => {
   openBegun();
   speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: 'Touch a locked piece' }));
-  // The alert is read out by itself.
+  // Screen readers read the alert, so the first refusal needs no announcement.
   expect(screen.getByRole('alert')).toHaveTextContent('You must capture.');
   expect(spoken().trim()).toBe('');
   press('Touch a locked piece');
@@ -85,7 +85,7 @@ test('what the board refuses by itself is shown, and spoken each time anew but n
   expect(spoken()).not.toBe(once);
 });
 
-test('moves are spoken from when the page is there, with whose turn it is', async () => {
+test('announces new moves with whose turn it is, but not earlier ones', async () => {
   const before = openBegun();
   speakAgain('');
   fireEvent.click(await screen.findByRole('button', { name: '9-13' }));
@@ -97,7 +97,7 @@ test('moves are spoken from when the page is there, with whose turn it is', asyn
   expect(spoken().trim()).toBe('');
 });
 
-test('the board is turned round by a press, with the seats around it, and back by another', async () => {
+test('flips the board and its seats, and flips them back', async () => {
   openBegun();
   await screen.findByRole('button', { name: '9-13' });
   const seats = () => screen.getAllByRole('region', { name: /Shrimp|Pearl/ }).map((seat) => seat.ariaLabel);
@@ -109,7 +109,7 @@ test('the board is turned round by a press, with the seats around it, and back b
   expect(screen.queryByText('Seen from the other side')).toBeNull();
 });
 
-test('a move is taken back together with the reply to it', async () => {
+test('undoes a move together with its reply', async () => {
   openBegun();
   await screen.findByRole('button', { name: '9-13' });
   expect(screen.queryByRole('button', { name: 'Undo move' })).toBeNull();
@@ -120,7 +120,7 @@ test('a move is taken back together with the reply to it', async () => {
   expect(readLocalMatch(pearl.userId, 'checkers')?.steps).toEqual([]);
 });
 
-test('resigning is asked first; then there are result, replay and a rematch with sides swapped', async () => {
+test('asks before resigning, then shows result, replay and a rematch with swapped sides', async () => {
   openBegun();
   await playMove();
   press('Resign');
@@ -146,7 +146,7 @@ test('resigning is asked first; then there are result, replay and a rematch with
   await waitFor(() => expect(moves()).toHaveLength(1));
 });
 
-test('a match of other rules, or one that is no match, gives way to a new one', async () => {
+test('replaces a match of another rules version with a new one', async () => {
   begin();
   const kept = readLocalMatch(pearl.userId, 'checkers');
   writeLocalMatch(pearl.userId, 'checkers', kept && { ...kept, rulesVersion: 99 });
@@ -154,7 +154,7 @@ test('a match of other rules, or one that is no match, gives way to a new one', 
   expect(await screen.findByRole('region', { name: 'Turtle' })).toBeVisible();
 });
 
-test('without storage the match goes on, and says that it ends with the page', async () => {
+test('continues without storage and warns that nothing is saved', async () => {
   begin();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -165,7 +165,7 @@ test('without storage the match goes on, and says that it ends with the page', a
   await waitFor(() => expect(moves()).toHaveLength(2));
 });
 
-test('the rules are behind the question mark', async () => {
+test('opens the rules from the help button', async () => {
   openBegun();
   fireEvent.click(await screen.findByRole('button', { name: 'How to play Checkers' }));
   expect(await screen.findByRole('dialog', { name: 'How to play Checkers' })).toHaveTextContent(
@@ -173,7 +173,7 @@ test('the rules are behind the question mark', async () => {
   );
 });
 
-describe('while the game is off', () => {
+describe('while the game is disabled', () => {
   const off = 'Checkers is switched off for now: it deals wrong';
   const closed = (
     <ClosedWhile reason={off}>
@@ -188,7 +188,7 @@ describe('while the game is off', () => {
     return screen.findByRole('region', { name: 'Result' });
   };
 
-  test('no match begins, also where one was chosen and nobody has moved', async () => {
+  test('starts no match, even a chosen one without moves', async () => {
     for (const prepare of [() => false, begin]) {
       prepare();
       const { unmount } = openClosed();
@@ -199,7 +199,7 @@ describe('while the game is off', () => {
     }
   });
 
-  test('one that has begun is played to its end, and no other follows', async () => {
+  test('lets a running match finish, without a rematch', async () => {
     const before = openBegun();
     await playMove();
     before.unmount();
@@ -215,7 +215,7 @@ describe('while the game is off', () => {
     expect(await screen.findByRole('button', { name: 'Rematch' })).toBeDisabled();
   });
 
-  test('a page that was open before asks, says why, and is told anew', async () => {
+  test('an already open page asks the server before a rematch and reports why not', async () => {
     const api = new FakeApi({
       'GET /api/arcade/games/checkers': { gameId: 'checkers', name: 'Checkers', closed: off },
     });
@@ -225,7 +225,7 @@ describe('while the game is off', () => {
     const answer = api.hold();
     fireEvent.click(within(result).getByRole('button', { name: 'Rematch' }));
     expect(await within(result).findByText('Starting a rematch…')).toBeVisible();
-    // Who changes their mind begins nothing.
+    // Cancelling while the question is pending starts nothing.
     fireEvent.click(within(result).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await within(result).findByRole('button', { name: 'Rematch' }));
     answer();
@@ -237,7 +237,7 @@ describe('while the game is off', () => {
     });
     press('Rematch');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
-    // It has begun, whatever the server says now.
+    // The rematch has started, so closing the game no longer affects it.
     rerender(<LocalScreen info={info} player={pearl} closed={off} />);
     expect(screen.getByRole('button', { name: 'Resign' })).toBeEnabled();
   });
@@ -248,7 +248,7 @@ describe('hints', () => {
   const putAway = (name: string) =>
     fireEvent.click(within(hint() ?? document.body).getByRole('button', { name }));
 
-  test('come one by one when the board has come to them, and never again once they are put away', async () => {
+  test('appear one at a time when due, and stay dismissed', async () => {
     const first = openBegun();
     expect(await screen.findByText('Press a move.')).toBeVisible();
     expect(hint()).toHaveTextContent('Hint 1 of 3');
@@ -262,7 +262,7 @@ describe('hints', () => {
     expect(screen.queryByText('Press a move.')).toBeNull();
   });
 
-  test('are skipped all at once, and come back by the question mark', async () => {
+  test('can all be skipped, and shown again from the help', async () => {
     openBegun();
     await screen.findByText('Press a move.');
     putAway('Skip hints');
@@ -280,7 +280,7 @@ describe('keys on the board', () => {
   const board = (key: string, more: object = {}) =>
     fireEvent.keyDown(screen.getByRole('button', { name: 'Cheat' }), { key, ...more });
 
-  test('say the last move, the clock, the opponent and the pieces, each time anew', async () => {
+  test('announce the last move, clock, opponent and pieces, also repeatedly', async () => {
     openBegun();
     await screen.findByRole('button', { name: '9-13' });
     expect(board('l')).toBe(false);
@@ -300,7 +300,7 @@ describe('keys on the board', () => {
     expect(spoken().trim()).toBe('Pearl and Shrimp have twelve men, seen from 0.');
   });
 
-  test('leave all other keys, those with Ctrl, and those elsewhere to the browser', async () => {
+  test('leave other keys, modified keys and keys outside the board to the browser', async () => {
     openBegun();
     await screen.findByRole('button', { name: '9-13' });
     speakAgain('');

@@ -1,6 +1,6 @@
 import { toLogLine } from '@/lib/rules/arcade/to-view';
 
-test('of an event that one seat may know neither the other nor a spectator hears', () => {
+test('a log line has private events only for their seat', () => {
   const entry = {
     ...{ step: 3, at: '2026-01-01T00:00:00.000Z', seat: 0, kind: 'move' as const, notation: 'a1' },
     ...{ move: null, key: null },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// A match by events, and by asking where these don't come through.
+// Following a match by server-sent events, and by polling where these fail.
 import { type Feed, followMatch } from '@/components/arcade/match/match-feed';
 import { carryBearer } from '@/lib/api/call';
 import { prepareBrowser } from '../../support/browser';
@@ -74,7 +74,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('while events come, nothing is asked for', async () => {
+test('does not poll while events arrive', async () => {
   const api = begin();
   await pass(0);
   FakeSource.last.tell('match', { match: { version: 2 }, now: 5 });
@@ -91,7 +91,7 @@ test('while events come, nothing is asked for', async () => {
   expect(heard.at(-1)).toBe('live');
 });
 
-test('without a sign of life in three seconds it is asked for every two, until events come', async () => {
+test('polls every two seconds after three seconds of silence, until events arrive', async () => {
   const api = begin();
   await pass(2900);
   expect(reads(api)).toBe(1);
@@ -107,7 +107,7 @@ test('without a sign of life in three seconds it is asked for every two, until e
   expect(heard.at(-1)).toBe('live');
 });
 
-test('a stream that falls silent later, or is refused, is asked for too and tried again', async () => {
+test('polls when the stream falls silent, and reopens it after an error', async () => {
   const api = begin();
   FakeSource.last.tell('match', { match: { version: 2 }, now: 5 });
   await pass(13_100);
@@ -117,7 +117,7 @@ test('a stream that falls silent later, or is refused, is asked for too and trie
   expect(FakeSource.count).toBe(2);
 });
 
-test('a session that goes along with calls alone opens no stream: it asks from the beginning', async () => {
+test("polls from the start with a bearer session, which a stream can't carry", async () => {
   carryBearer('token');
   const api = begin();
   await pass(0);
@@ -132,7 +132,7 @@ test('a session that goes along with calls alone opens no stream: it asks from t
   expect(FakeSource.count).toBe(0);
 });
 
-test('a hidden tab asks for nothing, and looks at once when it is shown again', async () => {
+test('does not poll in a hidden tab, and reads immediately when shown again', async () => {
   const api = begin();
   await pass(3100);
   become('hidden');
@@ -144,7 +144,7 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
   expect(reads(api)).toBe(before + 1);
 });
 
-test('a page from the back-forward cache opens the stream anew', async () => {
+test('reopens the stream when restored from the back-forward cache', async () => {
   const api = begin();
   await pass(0);
   window.dispatchEvent(new Event('pagehide'));
@@ -156,7 +156,7 @@ test('a page from the back-forward cache opens the stream anew', async () => {
   expect(reads(api)).toBe(before + 1);
 });
 
-test('a lost network is said, and its return looks at once', async () => {
+test('reports a lost network, and reads immediately when it returns', async () => {
   const api = begin({});
   await pass(3100);
   expect(heard.at(-1)).toBe('offline');
@@ -166,7 +166,7 @@ test('a lost network is said, and its return looks at once', async () => {
   expect(heard).toContain('match 7');
 });
 
-test('a match that is not there ends it', async () => {
+test('stops when the match is missing', async () => {
   const api = begin({ [read]: new Refusal('not_found') });
   await pass(0);
   expect(heard).toEqual(['lost: not_found']);
@@ -175,7 +175,7 @@ test('a match that is not there ends it', async () => {
   expect(FakeSource.last.readyState).toBe(FakeSource.CLOSED);
 });
 
-test('whoever has taken a seat opens the stream as its player', async () => {
+test('reopen() replaces the stream', async () => {
   begin();
   await pass(0);
   const [first] = [FakeSource.last];

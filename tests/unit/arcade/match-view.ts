@@ -1,4 +1,4 @@
-// A match of checkers as the server sends it to Pearl, who has the first move.
+// A checkers match as the server sends it to Pearl, who moves first.
 import { checkers } from '@/lib/games/checkers/checkers';
 import { setup } from '@/lib/games/checkers/rules';
 import type { MatchView, SeatView } from '@/lib/rules/arcade/view-schema';
@@ -27,7 +27,7 @@ export const freeSeat: SeatView = {
   ...{ userId: null, username: '', hasJoined: false, isReady: false },
 };
 
-/** The match with these members changed. */
+/** The match with these fields overridden. */
 export function matchView(changed: Partial<MatchView> = {}): MatchView {
   return {
     ...{ matchId, gameId: 'checkers', version: 1, origin: 'link', phase: 'active', cancelReason: null },
@@ -44,11 +44,11 @@ export function matchView(changed: Partial<MatchView> = {}): MatchView {
   };
 }
 
-/** The same before it has begun. */
+/** The match before it starts. */
 export const waitingView = (changed: Partial<MatchView> = {}): MatchView =>
   matchView({ phase: 'waiting', view: null, offers: null, ...changed });
 
-/** After Pearl's first move: Kai is to answer. */
+/** After Pearl's first move: it is Kai's turn. */
 export const moved = matchView({
   version: 2,
   step: 1,

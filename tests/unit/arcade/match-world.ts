@@ -1,4 +1,4 @@
-// Matches as values: made, joined and played without a store, at times that the test says.
+// Matches as plain values: created, joined and played without a store, at times chosen by the test.
 import type { AnyGame, Viewer } from '@/lib/games/game';
 import type { Position } from '@/lib/games/play';
 import { findGame } from '@/lib/games/registry';
@@ -13,7 +13,7 @@ import { emptySeat, taken } from '@/lib/rules/arcade/seats';
 import { positionOf, withMove } from '@/lib/rules/arcade/steps';
 import { toMatchView } from '@/lib/rules/arcade/to-view';
 
-/** Epoch ms at which matches of tests begin. */
+/** When test matches start, in epoch ms. */
 export const start = Date.parse('2026-11-22T12:00:00.000Z');
 
 export function gameNamed(id: string): AnyGame {
@@ -24,7 +24,7 @@ export function gameNamed(id: string): AnyGame {
 
 export const userIds = ['200000000000000001', '200000000000000002'] as const;
 
-/** A match that has these seats and waits. */
+/** A waiting match with these seats. */
 export function made(game: AnyGame, seats: StoredMatch['seats'], changed: object = {}): StoredMatch {
   const match = {
     ...{ matchId: 'match', gameId: game.id, options: game.options.parse({}), origin: 'link' as const },
@@ -33,7 +33,7 @@ export function made(game: AnyGame, seats: StoredMatch['seats'], changed: object
   return newMatch(match, start);
 }
 
-/** A match that two people have begun at `start`; `pace` of their clocks. */
+/** A match between two people, started at `start`. `pace` is that of their clocks. */
 export function begun(game: AnyGame, { pace = 1 }: { readonly pace?: 1 | 2 } = {}): StoredMatch {
   const seats = userIds.map((userId) =>
     taken(emptySeat, { person: { userId, username: `Name ${userId}`, avatar: null }, pace, seed: null }),
@@ -41,7 +41,7 @@ export function begun(game: AnyGame, { pace = 1 }: { readonly pace?: 1 | 2 } = {
   return withAllThere(game, made(game, seats), start);
 }
 
-/** What a viewer is sent of a match. */
+/** The match as it is sent to a viewer. */
 export function viewFor(game: AnyGame, match: StoredMatch, viewer: Viewer) {
   const context = {
     ...{ viewer, arrivesAt: null, hasSeatAlert: false, muted: new Set<string>(), watching: 0 },
@@ -52,7 +52,7 @@ export function viewFor(game: AnyGame, match: StoredMatch, viewer: Viewer) {
 
 const steady = new Map<string, string>();
 
-/** A draw by which a match of a game takes some time: one of cards can be over after two moves. */
+/** A draw whose match lasts at least 40 moves: a card game can be over after two. */
 function steadyDraw(game: AnyGame): string {
   const isSteady = (draw: string) => played(game, begun(game), 40, draw).phase === 'active';
   const draws = Array.from({ length: 20 }, (_, tries) => `test ${tries}`);
@@ -61,7 +61,7 @@ function steadyDraw(game: AnyGame): string {
   return draw;
 }
 
-/** A seat that is waited for, with a move that it is offered. */
+/** A seat that is to move, with one of its legal moves. */
 export function chooseMove(game: AnyGame, match: StoredMatch, draw = steadyDraw(game)) {
   const { state, step } = positionOf(game, match);
   const turn = game.turns(state).find(({ clock }) => clock !== null);
@@ -70,14 +70,14 @@ export function chooseMove(game: AnyGame, match: StoredMatch, draw = steadyDraw(
   return { seat: turn.seat, step, move, key: null };
 }
 
-/** The match once its pause is over; the same outside of one. */
+/** The match after its pause, or unchanged if it is not paused. */
 export function afterPause(game: AnyGame, match: StoredMatch): StoredMatch {
   let present = match;
   while (present.pausedUntil !== null) present = caughtUp(game, present, Date.parse(present.pausedUntil));
   return present;
 }
 
-/** The match after so many moves, or at its end; a second passes with each. */
+/** The match after this many moves, or at its end if that is sooner. Each move takes one second. */
 export function played(
   game: AnyGame,
   match: StoredMatch,
@@ -94,8 +94,8 @@ export function played(
 }
 
 /**
- * Every position of a match that its seeds and steps lead to, hand by hand where there are hands: `kept` are
- * those that have left the match.
+ * Every position of a match, replayed from its seeds and steps, hand by hand where the game has hands. `kept`
+ * are the hands already stored outside the match.
  */
 export function positionsOf(
   game: AnyGame,

@@ -1,4 +1,4 @@
-// The board of pet battles as it is drawn, spoken and pressed, with the rules' own states.
+// The pet battle board: display, announcements and input, with states made by the rules.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { throwOdds } from '@/components/arcade/pet-battle/battle-words';
 import { soundOf, speakEvent } from '@/components/arcade/pet-battle/event-words';
@@ -16,7 +16,7 @@ prepareBrowser();
 
 const onMove = jest.fn();
 const names = ['Kai', 'Wild Sparkotl'];
-/** The lowest roll of all dice: every attack hits. */
+/** Always rolls the lowest value, so every attack hits. */
 const rng: Rng = {
   below: () => 0,
   unit: () => 0,
@@ -85,7 +85,7 @@ function board(
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The state after a round of both, and what it told. */
+/** The state and events after both sides have moved. */
 function roundOf(state: PetBattleState, move: PetBattleMove) {
   const first = petBattle.apply(state, 0, move, rng);
   if (!first.ok) throw new Error(first.message);
@@ -96,19 +96,19 @@ function roundOf(state: PetBattleState, move: PetBattleMove) {
   return { state: second.state, events: [...first.events, ...second.events].map(({ event }) => event) };
 }
 
-/** Shows the battle once its menu takes presses. */
+/** Renders the battle and waits until its menu accepts presses. */
 async function openMenu(change?: Parameters<typeof board>[1]) {
   render(board(wild, change));
   await wait(MENU_MS);
 }
 
-/** Shows the battle, and then a round of it. */
+/** Renders the battle, then a round of it. */
 function showRound(abilityId = 'gust', onPlayback = jest.fn()) {
   const { state, events } = roundOf(wild, { kind: 'ability', abilityId });
   render(board(wild, { onPlayback })).rerender(board(state, { events, onPlayback }));
 }
 
-test('both creatures are shown with level, health and elements in words', () => {
+test('shows both creatures with level and element, and how many can fight', () => {
   render(board(wild));
   expect(screen.getByText('Sparkotl')).toBeInTheDocument();
   expect(screen.getByText('Rayzle')).toBeInTheDocument();
@@ -117,13 +117,13 @@ test('both creatures are shown with level, health and elements in words', () => 
   expect(screen.getByLabelText('2 of 2 can fight')).toBeInTheDocument();
 });
 
-test('every ability says what it does, and strong or weak in words, not by colour alone', async () => {
+test('describes each ability, and its effectiveness in words', async () => {
   render(board(wild));
   expect(button(/Gust.*Storm.*Strong 150 %.*10 Storm damage/)).toBeInTheDocument();
   expect(button(/Shell Up.*Halves damage/)).not.toHaveTextContent(/Strong|Weak/);
 });
 
-test('mashing picks nothing: a menu takes no press in its first quarter of a second', async () => {
+test('ignores presses and keys when the menu has just opened', async () => {
   render(board(wild));
   fireEvent.click(button(/Gust/));
   fireEvent.keyDown(document, { key: '1' });
@@ -134,13 +134,13 @@ test('mashing picks nothing: a menu takes no press in its first quarter of a sec
   expect(onMove).toHaveBeenCalledWith({ kind: 'ability', abilityId: 'gust' });
 });
 
-test('a second press while the first is under way does nothing', async () => {
+test('ignores presses while a move is pending', async () => {
   await openMenu({ pending: { kind: 'run' } });
   fireEvent.click(button(/Gust/));
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('the bag shows the odds that the dice use, and medicine only for who needs it', async () => {
+test('the bag shows the capture odds, and medicine only when needed', async () => {
   await openMenu();
   fireEvent.keyDown(document, { key: 'b' });
   const odds = throwOdds(petBattle.view(wild, 0), 'bubble');
@@ -150,7 +150,7 @@ test('the bag shows the odds that the dice use, and medicine only for who needs 
   expect(onMove).toHaveBeenCalledWith({ kind: 'capture', itemId: 'bubble' });
 });
 
-test('escape goes back from the bag, and never locks', async () => {
+test('Escape always returns from the bag', async () => {
   await openMenu();
   for (let count = 0; count < 3; count += 1) {
     fireEvent.keyDown(document, { key: 'b' });
@@ -160,7 +160,7 @@ test('escape goes back from the bag, and never locks', async () => {
   }
 });
 
-test('the party sends who can fight and says why the others stay', async () => {
+test('the party swaps in a creature and labels the one on the field', async () => {
   await openMenu();
   fireEvent.click(button('Party'));
   expect(screen.getByText('On the field')).toBeInTheDocument();
@@ -168,13 +168,13 @@ test('the party sends who can fight and says why the others stay', async () => {
   expect(onMove).toHaveBeenCalledWith({ kind: 'swap', pet: 1 });
 });
 
-test('running shows its chance', async () => {
+test('the run button shows its chance', async () => {
   await openMenu();
   fireEvent.click(button('Run (100 %)'));
   expect(onMove).toHaveBeenCalledWith({ kind: 'run' });
 });
 
-test('a round is shown event after event, then the menu is back; skip ends it at once', async () => {
+test('hides the menu during a round and shows it afterwards', async () => {
   showRound('shell-up');
   expect(screen.queryByRole('region', { name: 'Your choice' })).not.toBeInTheDocument();
   expect(button('Skip')).toBeInTheDocument();
@@ -182,20 +182,20 @@ test('a round is shown event after event, then the menu is back; skip ends it at
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
 });
 
-test('skip, by press or key, shows the end of the round at once', async () => {
+test('the skip key ends the playback of a round', async () => {
   showRound();
   fireEvent.keyDown(document, { key: 's' });
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
 });
 
-test('the result waits for the round that is shown', async () => {
+test('reports the start and end of playback', async () => {
   const onPlayback = jest.fn();
   showRound('gust', onPlayback);
   fireEvent.click(button('Skip'));
   expect(onPlayback.mock.calls).toEqual([[false], [true], [false]]);
 });
 
-test('with results at once nothing is played, and the choice is remembered', async () => {
+test("skips playback with 'Show results at once', which persists", async () => {
   const first = render(board(wild));
   fireEvent.click(button('Show results at once'));
   first.unmount();
@@ -203,7 +203,7 @@ test('with results at once nothing is played, and the choice is remembered', asy
   expect(screen.getByRole('region', { name: 'Your choice' })).toBeInTheDocument();
 });
 
-test('a team of four different creatures is chosen, one’s own party first', () => {
+test('prefills the team from the party, without ineligible or duplicate creatures', () => {
   localStorage.setItem('corallium:pets:party', JSON.stringify(['ventil', 'chillow', 'kraken', 'ventil']));
   render(board(petBattle.setup(petBattle.options.parse({}), 2, rng)));
   const chosen = screen.getByRole('list', { name: 'Chosen' });
@@ -215,13 +215,13 @@ test('a team of four different creatures is chosen, one’s own party first', ()
   expect(onMove).toHaveBeenCalledWith({ kind: 'bring', species: ['ventil', 'chillow', 'fronda', 'rayzle'] });
 });
 
-test('spectators see the field and no menu', () => {
+test('shows spectators the field without a menu', () => {
   render(board(wild, { viewer: 'spectator' }));
   expect(screen.getByText('Sparkotl')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Your choice' })).not.toBeInTheDocument();
 });
 
-test('what happens is said in whole sentences, from the viewer’s side', () => {
+test("announces events in whole sentences from the viewer's side", () => {
   const { events } = roundOf(wild, { kind: 'ability', abilityId: 'gust' });
   const said = events.map((event) => speakEvent(event, 0, names)).filter((text) => text !== null);
   expect(said).toContain('Your Rayzle uses Gust.');

@@ -1,4 +1,4 @@
-// A board without a picture: every move that is offered is a button.
+// A board without graphics: every legal move is a button.
 import { type AnyBoard, type BoardProps, defineBoard } from '@/components/arcade/board';
 import { checkers } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
@@ -25,7 +25,7 @@ function PlainBoard({ offers, pending, isFlipped, onMove, onRefuse }: Props) {
   );
 }
 
-/** Speaks every move, and lets the computer reply at once. */
+/** Announces every move; the computer replies immediately. */
 export const plainBoard: AnyBoard = defineBoard<
   unknown,
   readonly LegalMove[],
@@ -50,5 +50,5 @@ export const plainBoard: AnyBoard = defineBoard<
   canTakeBack: true,
 });
 
-/** Checkers with this board for every game, in the place of the boards of the arcade. */
+/** Replaces the rules and board of every game with checkers on this board. */
 export const plainBoards = { loadRules: async () => checkers, loadBoard: async () => plainBoard };

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A sit-and-go after its first deal; each name of the dice deals other cards. */
+/** A sit-and-go after its first deal; each dice name deals different cards. */
 const dealtTable = (seats = 3, dice = 'deal') =>
   dealt(tableOf(Array<number>(seats).fill(1500)), {}, undefined, diceOf(dice)).state;
 const actorOf = ({ hand }: PokerState) => hand?.actor ?? -1;
@@ -63,7 +63,7 @@ const raise = (to: number) => ({ kind: 'raise', to }) as const;
 describe('sums', () => {
   const range = { min: 40, max: 1500, presets: [] };
 
-  test('are legal from the least raise to all that is left, and whole', () => {
+  test('must be whole and between the minimum raise and the stack', () => {
     for (const [wanted, why] of [
       [39, 'The minimum is 40.'],
       [40, null],
@@ -79,14 +79,14 @@ describe('sums', () => {
     expect(whyNotSum({ min: 30, max: 30, presets: [] }, 20)).toBe('You can only go all-in with 30.');
   });
 
-  test('snap to what is legal, and step by big blinds', () => {
+  test('snap to the legal range and step by big blinds', () => {
     expect([0, 40, 777, 9999].map((sum) => nearestSum(range, sum))).toEqual([40, 40, 777, 1500]);
     expect(steppedSum(range, 100, 1, 20)).toBe(120);
     expect(steppedSum(range, 50, -1, 20)).toBe(40);
     expect(steppedSum(range, 1490, 5, 20)).toBe(1500);
   });
 
-  test('a choice made ahead holds for its price alone', () => {
+  test('resolve a pre-selected move against the current price', () => {
     const acting = (price: number) => ({ price, pot: 100, raise: null });
     expect(moveAhead({ kind: 'call', price: 20 }, acting(20))).toEqual(call);
     expect(moveAhead({ kind: 'call', price: 20 }, acting(60))).toBeNull();
@@ -103,7 +103,7 @@ describe('sums', () => {
 describe('the action bar', () => {
   const openOnTurn = (isPending = false) => render(board(dealtTable(), actorOf(dealtTable()), isPending));
 
-  test('is dead for a second after what it offers has changed, for the keyboard too', async () => {
+  test('ignores presses and keys until its offer has been stable for a while', async () => {
     openOnTurn();
     fireEvent.click(button('Call 20'));
     fireEvent.keyDown(document.body, { key: '1' });
@@ -115,7 +115,7 @@ describe('the action bar', () => {
     expect(onMove.mock.calls).toEqual([[call]]);
   });
 
-  test('keeps fold and raise apart, and says what each costs', async () => {
+  test('separates fold from raise and shows what each action costs', async () => {
     openOnTurn();
     const acts = [...(button('Fold').parentElement?.querySelectorAll('button') ?? [])];
     expect(acts.map(({ textContent }) => textContent)).toEqual(['Fold', 'Call 20', 'Raise to 40']);
@@ -125,7 +125,7 @@ describe('the action bar', () => {
     expect(onMove.mock.calls).toEqual([[raise(1500)]]);
   });
 
-  test('takes a sum by typing, slider, wheel and arrow keys, and none that is not legal', async () => {
+  test('accepts sums by typing, slider, wheel and arrow keys, and refuses illegal ones', async () => {
     openOnTurn();
     await wait();
     const field = screen.getByRole('textbox', { name: 'Chips' });
@@ -146,14 +146,14 @@ describe('the action bar', () => {
     expect(onMove.mock.calls).toEqual([[raise(333)]]);
   });
 
-  test('takes nothing while a move is on its way', async () => {
+  test('ignores keys while a move is pending', async () => {
     openOnTurn(true);
     await wait();
     fireEvent.keyDown(document.body, { key: '2' });
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('does what was chosen ahead when the turn comes, and drops a call whose price has changed', async () => {
+  test('plays a pre-selected call on turn, but drops it when its price has changed', async () => {
     const state = dealtTable();
     const viewer = (actorOf(state) + 1) % 3;
     const { rerender } = render(board(state, viewer));
@@ -171,7 +171,7 @@ describe('the action bar', () => {
 });
 
 describe('the table', () => {
-  test('holds no card in the page that the viewer may not see', () => {
+  test('renders no card hidden from the viewer', () => {
     for (const draw of '3456789') {
       const state = dealtTable(4, draw);
       for (const viewer of [0, 1, 'spectator'] as const) {
@@ -186,7 +186,7 @@ describe('the table', () => {
     }
   });
 
-  test('shows the board, every pot and who is all-in', () => {
+  test('shows the board, the pot and the stack', () => {
     const state = acted(dealtTable(3), 'r60', 'c', 'c');
     render(board(state, 0));
     expect(within(screen.getByRole('group', { name: 'Board' })).getAllByRole('img')).toHaveLength(3);
@@ -194,7 +194,7 @@ describe('the table', () => {
     expect(screen.getByRole('region', { name: 'Kai (you)' })).toHaveTextContent('1440');
   });
 
-  test('says how the hand ended and why, and raises the five cards that won', () => {
+  test('says how the hand ended and why, and raises winning cards', () => {
     const checked = acted(dealtTable(2), ...'ckkkkkkk');
     const { container } = render(board(checked, 0));
     expect(screen.getByText(/(Kai|Pearl) wins 40 with|share 40/)).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('the table', () => {
     expect(screen.queryByText('Bet:')).toBeNull();
   });
 
-  test('lets the board of an all-in run out street by street, with the chances, until it is skipped', async () => {
+  test('runs out an all-in board street by street, with chances, until skipped', async () => {
     const before = dealtTable(2);
     const { container, rerender } = render(board(before, 0));
     rerender(board(acted(before, 'r1500', 'c'), 0));
@@ -219,8 +219,8 @@ describe('the table', () => {
   });
 });
 
-describe('what is spoken', () => {
-  test('is the decision with its price, all that stands there, and what happens', () => {
+describe('announcements', () => {
+  test('describe the decision with its price, the table and each event', () => {
     const state = dealtTable();
     const actor = actorOf(state);
     const { view, offers } = shownTo(state, actor);

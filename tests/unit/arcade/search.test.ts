@@ -15,13 +15,13 @@ const searchAs = (search: MatchSearch, userId: string, now: number, apart: reado
     now,
   );
 
-test('two are taken out together, whoever has waited longest first', () => {
+test('pairs a newcomer with the person who has waited longest', () => {
   const waiting = searchAs(searchAs(nobodySearches, 'a', start, ['b']), 'b', start + 1000, ['a']);
   expect(waiting.waiting.map(({ userId }) => userId)).toEqual(['a', 'b']);
   const found = searchAs(waiting, 'c', start + 2000);
   expect(found.waiting.map(({ userId }) => userId)).toEqual(['b']);
   expect(found.found).toMatchObject([{ matchId: 'match of c', userIds: ['a', 'c'] }]);
-  // Both hear of it, as often as they ask; asking again matches no one else.
+  // Until notified, both get the same answer however often they ask, without another pairing.
   expect(searchAs(found, 'a', start + 3000).found).toEqual(found.found);
   expect(searchAs(withNotified(found, 'a'), 'a', start + 4000).found).toMatchObject([
     { matchId: 'match of c', unnotified: ['c'] },
@@ -29,7 +29,7 @@ test('two are taken out together, whoever has waited longest first', () => {
   ]);
 });
 
-test('nobody meets themselves, or somebody who has gone', () => {
+test('pairs no one with themselves or with a lapsed search', () => {
   const alone = searchAs(searchAs(nobodySearches, 'a', start), 'a', start + 2000);
   expect(alone).toMatchObject({
     waiting: [{ userId: 'a', since: new Date(start).toISOString() }],

@@ -24,12 +24,12 @@ test.each([
   expect(seasonAt(seasonEnd(season))).not.toBe(season);
 });
 
-test('seasons are counted back over the years', () => {
+test('lastSeasons counts back across years', () => {
   const seasons = lastSeasons(at('2026-02-10T00:00:00.000Z'), 4);
   expect(seasons).toEqual(['2026-q1', '2025-q4', '2025-q3', '2025-q2']);
 });
 
-test('a season begins with the rating of its first match, counts each match once, and has a board', () => {
+test("a season starts from the first match's prior rating and counts each match once", () => {
   const when = at('2026-12-31T22:00:00.000Z');
   const before = { ...newRating, rating: 1700, deviation: 80 };
   const counted = (place: number) => ({
@@ -50,7 +50,7 @@ test('a season begins with the rating of its first match, counts each match once
     rating: 1800,
     board: 'checkers:2026-q4',
   });
-  // Players of the season stay on its leaderboard for good: it is looked at as of then.
+  // The leaderboard is evaluated as of the season's end, so its players remain on it.
   const end = seasonEnd(season.season);
   expect(isOnBoard(season, end)).toBe(true);
   expect(isOnBoard(season, end + 20 * 86_400_000)).toBe(false);

@@ -1,4 +1,4 @@
-// Who waits for a seat at a full table, by the rules alone.
+// Rules of seat alerts: who is notified when a seat at a full table becomes free.
 import { listKey } from '@/lib/rules/arcade/indexes';
 import { matchLimits } from '@/lib/rules/arcade/limits';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
@@ -12,7 +12,7 @@ const poker = gameNamed('poker');
 const full = withJoined(poker, tableOf(poker, { seats: 2 }), comer(2), start);
 const alert = (match: StoredMatch, number: number) => withSeatAlert(match, userOf(number));
 
-test('one alert for each person, in a list of theirs', () => {
+test('adds one alert per person and lists the match for them', () => {
   const waiting = alert(alert(full, 3), 3);
   expect(waiting.seatAlerts).toEqual([userOf(3)]);
   expect(waiting.lists).toContain(listKey(userOf(3), 'alerted'));
@@ -23,19 +23,19 @@ test('one alert for each person, in a list of theirs', () => {
   expect(withoutSeatAlerts(none, [userOf(3)])).toBe(none);
 });
 
-test('is due as soon as a seat is free, and gone once its owner sits there', () => {
+test('is due as soon as a seat is free, and removed once its owner sits down', () => {
   const waiting = alert(alert(full, 3), 4);
   const left = withLeft(poker, waiting, userOf(2), start);
   expect(left).toMatchObject({ due: 'due', dueAt: left.createdAt, seatAlerts: [userOf(3), userOf(4)] });
   expect(withJoined(poker, left, comer(3), start).seatAlerts).toEqual([userOf(4)]);
 });
 
-test('a seat that a computer would leave is one that can be had', () => {
+test('is refused when a computer would make room', () => {
   const withComputer = tableOf(poker, { seats: 2, computers: 1 });
   expect(() => alert(withComputer, 3)).toThrow('A seat is free already. You can sit down.');
 });
 
-test('is refused to a player, for a match, for a closed table, and beyond the limit', () => {
+test('is refused to a player, in a match, at a closed table and beyond the limit', () => {
   expect(() => alert(full, 1)).toThrow('You already have a seat at this table.');
   expect(() => alert(begun(gameNamed('checkers')), 3)).toThrow('Only tables have seats to wait for.');
   const closed = closedTable(poker, alert(full, 3), start);

@@ -1,4 +1,4 @@
-// What a match on the server shows of seats whose players are away, of computers in it, and of who watches.
+// How a server match shows absent players, computers and spectators.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 import { prepareBrowser } from '../../support/browser';
@@ -25,7 +25,7 @@ function open(match: MatchView, act = 'none', answer = match) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('somebody who may come back is waited for, with the seconds that they have', async () => {
+test('shows how many seconds a disconnected opponent has to return', async () => {
   open(matchView({ seats: [own, { ...away, graceEndsAt: Date.now() + 30_500 }] }));
   expect(
     await screen.findByText(/^Kai lost the connection and has \d\d seconds to come back\.$/),
@@ -36,21 +36,21 @@ test('somebody who may come back is waited for, with the seconds that they have'
 test.each([
   ['Claim the win', 'win'],
   ['Play on against the computer', 'computer'],
-])('against somebody who has gone: %s', async (name, act) => {
+])('offers against an absent opponent: %s', async (name, act) => {
   const api = open(matchView({ seats: [own, { ...away, graceEndsAt: Date.now() - 1000 }] }), 'absence');
   await press(name);
   await waitFor(() => expect(api.calls).toContain(`POST ${path}/absence`));
   expect(api.bodies).toContainEqual({ act });
 });
 
-test('nothing is claimed while it is one’s own turn, and by nobody who only watches', async () => {
+test('offers no win when the absent opponent is not to move', async () => {
   const gone = { ...away, clock: null, isTheirTurn: false, graceEndsAt: Date.now() - 1000 };
   open(matchView({ seats: [own, gone] }));
   expect(await screen.findByText('Kai is still away.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Claim the win' })).toBeNull();
 });
 
-test('whoever watches sees who is away, and how many watch', async () => {
+test('shows spectators which player is away and how many watch', async () => {
   const gone = { ...away, graceEndsAt: Date.now() - 1000 };
   open(matchView({ viewer: 'spectator', offers: null, watching: 3, seats: [own, gone] }));
   expect(await screen.findByText('Kai is still away.')).toBeVisible();
@@ -58,7 +58,7 @@ test('whoever watches sees who is away, and how many watch', async () => {
   expect(screen.getByText('watching').parentElement).toHaveTextContent('3 watching');
 });
 
-test('the computer in one’s own seat is sent away by a press', async () => {
+test('a player takes their seat back from the computer', async () => {
   const replaced = matchView({ offers: null, seats: [{ ...own, level: 'turtle' }, other] });
   const api = open(replaced, 'return', matchView());
   expect(await screen.findByRole('region', { name: 'Pearl (you)' })).toHaveTextContent(
@@ -70,7 +70,7 @@ test('the computer in one’s own seat is sent away by a press', async () => {
   expect(api.calls).toContain(`POST ${path}/return`);
 });
 
-test('a computer in the place of the opponent is named as one, and thinks', async () => {
+test("shows a computer in the opponent's place as thinking, and the match as unrated", async () => {
   const replaced = { ...other, level: 'turtle', isTheirTurn: true };
   const rating = { state: 'none', why: 'computer', changes: null } as const;
   open(matchView({ offers: null, rating, seats: [own, replaced] }));
@@ -78,14 +78,14 @@ test('a computer in the place of the opponent is named as one, and thinks', asyn
   expect(screen.getByText('Unrated: the computer plays in it')).toBeVisible();
 });
 
-test('missed turns are warned of, with what comes of them; double time is shown', async () => {
+test('warns of missed turns and their consequence, and shows double time', async () => {
   open(matchView({ seats: [{ ...own, misses: 2, hasDoubleTime: true }, other] }));
   expect(await screen.findByText('You missed 2 turns.')).toBeVisible();
   expect(screen.getByText('After 3 in a row, you lose the match.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pearl (you)' })).toHaveTextContent('First game: double time');
 });
 
-test('the host of a match that waits may give the open seat to a computer', async () => {
+test('the host can fill the open seat with a computer', async () => {
   const begun = matchView({
     seats: [own, { ...freeSeat, username: 'Shrimp', level: 'shrimp', hasJoined: true }],
   });
@@ -95,7 +95,7 @@ test('the host of a match that waits may give the open seat to a computer', asyn
   expect(api.bodies).toContainEqual({ level: 'shrimp' });
 });
 
-test('a guest in the waiting room is offered no computer', async () => {
+test('does not offer a guest in the waiting room a computer', async () => {
   open(waitingView({ hostId: 'somebody', seats: [own, freeSeat] }));
   expect(await screen.findByText('Open seat')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add AI Player' })).toBeNull();

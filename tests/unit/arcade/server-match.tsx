@@ -1,4 +1,4 @@
-// A match on the server as Pearl sees it, in a browser that asks for it.
+// Renders a server match for Pearl, in a browser that polls.
 import { ServerScreen } from '@/components/arcade/match/server-screen';
 import { checkers } from '@/lib/games/checkers/checkers';
 import type { AnyGame } from '@/lib/games/game';
@@ -9,7 +9,7 @@ import { matchId, path, pearl } from './match-view';
 /** Call it at the top of a test file. */
 export function prepareMatch(): void {
   beforeEach(() => {
-    // jsdom has none, so that the match is asked for: what is asked for first is answered at once.
+    // Without EventSource the match is polled, and the first poll is answered immediately.
     Object.assign(globalThis, { EventSource: undefined });
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'key-0001' });
   });
@@ -17,7 +17,7 @@ export function prepareMatch(): void {
 
 interface Opened {
   readonly game?: AnyGame;
-  /** Why the game is off. */
+  /** Why the game is disabled. */
   readonly closed?: string | null;
 }
 

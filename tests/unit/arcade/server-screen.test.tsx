@@ -1,4 +1,4 @@
-// A match on the server: moves, refusals, lost connections, and what comes before and after.
+// A server match: moves, refusals, lost connections, the waiting room and the result.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keptSeed } from '@/components/games/kept-seed';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
@@ -28,8 +28,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 
 test.each([
-  ['on a page of its game is named by the address', '/arcade/checkers/setup', '/arcade/checkers/game'],
-  ['on another page leaves the address alone', '/arcade/pets/explore', '/arcade/pets/explore'],
+  ['on a page of its game updates the address', '/arcade/checkers/setup', '/arcade/checkers/game'],
+  ['on another page leaves the address unchanged', '/arcade/pets/explore', '/arcade/pets/explore'],
 ])('a match %s', async (_, before, after) => {
   window.history.replaceState(null, '', before);
   open({ [read]: matchView() });
@@ -37,7 +37,7 @@ test.each([
   expect(window.location.pathname).toBe(after);
 });
 
-test('a move stands as done before the server has answered, and no other can be made', async () => {
+test('shows a sent move before the answer and blocks further moves', async () => {
   const api = open({ [read]: matchView(), [move]: played(moved) });
   await button('9-13');
   const answer = api.hold();
@@ -53,7 +53,7 @@ test('a move stands as done before the server has answered, and no other can be 
   expect(screen.getByRole('list', { name: 'Moves' })).toHaveTextContent('9-13');
 });
 
-test('a tab that nobody looks at says in its title that it is their turn', async () => {
+test('announces the turn in the title of a hidden tab', async () => {
   let visibility: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   document.title = 'Checkers';
@@ -71,7 +71,7 @@ test('a tab that nobody looks at says in its title that it is their turn', async
   expect(document.title).toBe('Checkers');
 });
 
-test('a refused move goes back, with the reason', async () => {
+test('reverts a refused move and shows the reason', async () => {
   open({ [read]: matchView(), [move]: new Refusal('invalid', 'You must capture.') });
   await press('9-13');
   expect(await screen.findByRole('alert')).toHaveTextContent('You must capture.');
@@ -79,7 +79,7 @@ test('a refused move goes back, with the reason', async () => {
   expect(await button('9-13')).toBeVisible();
 });
 
-test('a move that did not get through is sent again under its key', async () => {
+test('retries a failed move with the same key', async () => {
   const api = open({ [read]: matchView() });
   await press('9-13');
   const attempts = () => api.calls.filter((one) => one === move).length;
@@ -92,12 +92,12 @@ test('a move that did not get through is sent again under its key', async () => 
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('an opponent who loses the connection is shown as reconnecting', async () => {
+test('shows a disconnected opponent as reconnecting', async () => {
   open({ [read]: matchView({ seats: [seats[0], { ...seats[1], connection: 'reconnecting' }] }) });
   expect(await screen.findByRole('region', { name: 'Kai' })).toHaveTextContent('Reconnecting…');
 });
 
-test('an offered draw can be accepted, and a failure is said', async () => {
+test('accepts an offered draw and reports a failure', async () => {
   const api = open({ [read]: matchView({ drawOffer: 1 }), [`POST ${path}/draw`]: new Refusal('conflict') });
   expect(await screen.findByText('Kai offers a draw.')).toBeVisible();
   await press('Accept');
@@ -105,20 +105,20 @@ test('an offered draw can be accepted, and a failure is said', async () => {
   expect(api.bodies).toContainEqual({ act: 'accept' });
 });
 
-test('a declined draw says so, and the button until when it rests', async () => {
+test('shows a declined draw and when it can be offered again', async () => {
   open({ [read]: matchView({ isDrawDeclined: true, mayOfferDraw: false, drawRest: 9 }) });
   expect(await screen.findByText('Kai declined the draw.')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('button', { name: 'Offer draw again in 9 moves' })).toBeDisabled();
 });
 
-test('who watches can do nothing but watch', async () => {
+test('offers a spectator no actions', async () => {
   open({ [read]: matchView({ viewer: 'spectator', offers: null }) });
   expect(await screen.findByText('Watching Pearl and Kai')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Emotes and phrases' })).toBeNull();
 });
 
-test('a player who is out of a match that goes on can no longer resign', async () => {
+test('hides Resign from a player who is out', async () => {
   const match = matchView({ offers: null });
   open({ [read]: match });
   expect(await button('Resign')).toBeVisible();
@@ -128,7 +128,7 @@ test('a player who is out of a match that goes on can no longer resign', async (
   expect(screen.queryByRole('button', { name: 'Resign' })).toBeNull();
 });
 
-test('whoever has joined follows the match as a player from then on', async () => {
+test('reopens the event stream after joining', async () => {
   const opened: string[] = [];
   Object.assign(globalThis, {
     EventSource: class extends EventTarget {
@@ -145,14 +145,14 @@ test('whoever has joined follows the match as a player from then on', async () =
   await waitFor(() => expect(opened).toHaveLength(2));
 });
 
-test('whoever opens a match with a free seat takes it without another press', async () => {
+test('takes a free seat on opening the match', async () => {
   const waiting = waitingView({ viewer: 'spectator', seats: [seats[0], freeSeat] });
   const api = open({ [read]: waiting, [`POST ${path}/join`]: played(matchView({ version: 3, viewer: 1 })) });
   expect(await screen.findByRole('region', { name: 'Kai (you)' })).toBeVisible();
   expect(api.bodies).toContainEqual({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('whoever was invited takes the seat that is kept for them, and nobody else does', async () => {
+test('takes a reserved seat only for the invited person', async () => {
   const waiting = waitingView({
     viewer: 'spectator',
     seats: [{ ...seats[0], hasJoined: false, isReady: false }, seats[1]],
@@ -167,28 +167,28 @@ test('whoever was invited takes the seat that is kept for them, and nobody else 
   expect(other.calls).not.toContain(`POST ${path}/join`);
 });
 
-test('the host adds a seed once, and shows link and code to the others', async () => {
+test('shows the host link and code, and sends their seed once', async () => {
   const waiting = waitingView({ code: 'REEF42', seats: [{ ...seats[0], isReady: false }, freeSeat] });
   const api = open({ [read]: waiting, [`POST ${path}/ready`]: played(waiting) });
   expect(await screen.findByText('REEF42')).toBeVisible();
   expect(screen.getByText(/\/arcade\/join\/REEF42$/)).toBeVisible();
   await waitFor(() => expect(api.calls.filter((call) => call === `POST ${path}/ready`)).toHaveLength(1));
-  // Kept for the check at the end.
+  // Stored to verify the match afterwards.
   expect(api.bodies).toContainEqual({ seed: keptSeed('200000000000000003', matchId) });
 });
 
-test('a match that was declined says so and leads back', async () => {
+test('shows a declined match with a link back', async () => {
   open({ [read]: matchView({ phase: 'cancelled', cancelReason: 'declined', view: null, offers: null }) });
   expect(await screen.findByText('The invitation was declined.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play Checkers' })).toHaveAttribute('href', '/arcade/checkers');
 });
 
-test('a foreign match says why it is not shown', async () => {
+test('says why a match is not shown', async () => {
   open({ [read]: new Refusal('not_found', 'There is no such match.') });
   expect(await screen.findByText('There is no such match.')).toBeVisible();
 });
 
-test('a rating that stayed as it was says so', async () => {
+test('says when a rating is unchanged', async () => {
   const same = { rating: 1500, isProvisional: false };
   const changes = [0, 1].map(() => ({ before: same, after: same }));
   const result = { ranks: [1, 1], reason: 'agreed' };
@@ -211,7 +211,7 @@ const over = {
   ...{ phase: 'finished', offers: null, result: { ranks: [1, 2], reason: 'resigned' } },
 } satisfies Partial<MatchView>;
 
-test('the end has result, rating, rematch, replay and a check of the dice', async () => {
+test('shows result, rating, rematch, replay and verification at the end', async () => {
   const finished = matchView({
     ...{ version: 9, step: 1, ...over },
     series: { number: 2, scores: [1, 1] },
@@ -243,13 +243,13 @@ test('the end has result, rating, rematch, replay and a check of the dice', asyn
   expect(api.bodies).toContainEqual({ act: 'ask' });
 });
 
-test('a rematch that both want leads there', async () => {
+test('opens an agreed rematch', async () => {
   const next = 'zzzzzzzzzzzzzzzzzzzzzz';
   open({ [read]: matchView({ ...over, rematch: { seats: [0, 1], declinedBy: null, matchId: next } }) });
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/arcade/checkers/game?matchId=${next}`));
 });
 
-test('while the game is off no rematch is asked for, and one that was offered can be declined', async () => {
+test('disables rematches and computers while the game is disabled, but not declining', async () => {
   const closed = 'Checkers is switched off for now: it deals wrong';
   open({ [read]: matchView(over) }, { closed });
   expect(await button('Rematch')).toBeDisabled();
@@ -265,7 +265,7 @@ test('while the game is off no rematch is asked for, and one that was offered ca
   expect(await button('Cancel')).toBeEnabled();
 });
 
-test('what the opponent says is shown beside them, and can be muted without them knowing', async () => {
+test('shows phrases beside the opponent, who can be muted', async () => {
   const said = matchView({ version: 2, chat: [{ id: 1, seat: 1, at: moved.createdAt, phrase: 'nice' }] });
   const api = open({
     [read]: matchView(),

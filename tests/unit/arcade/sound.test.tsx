@@ -12,7 +12,7 @@ prepareBrowser();
 const started: string[] = [];
 const loudness: number[] = [];
 
-/** What the browser's audio is asked for, without a loudspeaker. */
+/** Records what is played instead of playing it. */
 class FakeAudio {
   state = 'running';
   currentTime = 0;
@@ -62,7 +62,7 @@ function Settings() {
   );
 }
 
-/** Another tab has changed what is kept, or it is the test's turn to forget it. */
+/** Makes the page reread its stored settings, as after a change in another tab. */
 function hearStorage() {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 }
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'AudioContext'));
 
-test('every sound is made of tones and noise, as loud as was chosen', async () => {
+test('plays sounds as tones and noise at the chosen volume', async () => {
   render(<Settings />);
   hearStorage();
   await playSound('hit');
@@ -87,7 +87,7 @@ test('every sound is made of tones and noise, as loud as was chosen', async () =
   expect(loudness[0]).toBeCloseTo(0.125);
 });
 
-test('nothing is heard when it is muted, and the browser remembers that', async () => {
+test('plays nothing while muted, and persists the setting', async () => {
   const { unmount } = render(<Settings />);
   hearStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -99,7 +99,7 @@ test('nothing is heard when it is muted, and the browser remembers that', async 
   expect(screen.getByRole('status')).toHaveTextContent('0.6 true');
 });
 
-test('what several tabs hear of is played by one of them', async () => {
+test('plays a sound once per event key', async () => {
   render(<Settings />);
   hearStorage();
   await playSound('turn', 'match:3');
@@ -109,7 +109,7 @@ test('what several tabs hear of is played by one of them', async () => {
   expect(started).toHaveLength(4);
 });
 
-test('a browser without sound, or one that refuses it, is no failure', async () => {
+test('does not fail without AudioContext', async () => {
   render(<Settings />);
   hearStorage();
   Reflect.deleteProperty(globalThis, 'AudioContext');
@@ -151,7 +151,7 @@ describe('in a match', () => {
   };
   const heard = (count: number) => waitFor(() => expect(started).toHaveLength(count));
 
-  test('what happens is heard, what was there before is not, and without a sound of its own a turn is', async () => {
+  test('plays new events only, and a turn sound when they have none', async () => {
     const events = [hit(), quiet(), hit(), quiet()];
     const upTo = (count: number) => events.slice(0, count);
     const { rerender } = follow({ events: upTo(1), offers: null });
@@ -166,7 +166,7 @@ describe('in a match', () => {
     expect(started).toHaveLength(4);
   });
 
-  test('the last ten seconds of one’s own time are heard once, those of others never', async () => {
+  test("warns once in the last ten seconds of the player's own clock only", async () => {
     const deadline = Date.now() + 9000;
     const clock = (isOwn: boolean, left = 0) => (
       <SeatClock deadline={deadline + left} endsAt={deadline + left} offset={0} isOwn={isOwn} />

@@ -30,9 +30,9 @@ test.each([
   ],
   [seat({ ...kai, isTheirTurn: true, deadline: now + 9100, endsAt: now + 9100 }), 'Kai has 10 seconds.'],
   [seat({ isTheirTurn: true }), 'There is no clock in this match.'],
-])('the clock: %#', (one, expected) => expect(clockWords(match([one]), now)).toBe(expected));
+])('describes the clock in case %#', (one, expected) => expect(clockWords(match([one]), now)).toBe(expected));
 
-test("the clock is the server's, and none runs at the end", () => {
+test("follows the server's clock, and says when the match is over", () => {
   const seats = [seat({ isTheirTurn: true, deadline: now + 45_000, endsAt: now + 45_000 })];
   expect(clockWords(match(seats, { clockOffset: 5000 }), now)).toBe('You have 40 seconds.');
   const over = match(seats, { result: { ranks: [1, 2], reason: 'resigned' } });
@@ -43,6 +43,6 @@ test.each([
   [seat({ ...kai, rating: '1500?', isTheirTurn: true }), 'Kai, White, rated 1500?, to move.'],
   [seat({ ...kai, connection: 'reconnecting' }), 'Kai, White, reconnecting.'],
   [seat({ ...kai, name: 'Shrimp', level: 'Shrimp' }), 'Shrimp, computer, White.'],
-])('the opponent: %#', (one, expected) =>
+])('describes the opponent in case %#', (one, expected) =>
   expect(opponentWords(plainBoard, match([seat({}), one]))).toBe(expected),
 );

@@ -1,4 +1,4 @@
-// What people can do about the seats of a table that goes on, on its page.
+// Taking, leaving and filling the seats of an open table on its page.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { poker } from '@/lib/games/poker/poker';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
@@ -30,7 +30,7 @@ const open = (match: MatchView, answers: Record<string, unknown> = {}, closed: s
 const watching = { viewer: 'spectator', offers: null } as const;
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('who watches takes a free seat by a press, and not by looking', async () => {
+test('seats a spectator on request, not on opening the table', async () => {
   const api = open(table({ ...watching, seats: [seats[0], empty] }), {
     [`POST ${path}/join`]: { match: table({ version: 2, viewer: 1, code: 'ABC234' }), now: 0 },
   });
@@ -41,14 +41,14 @@ test('who watches takes a free seat by a press, and not by looking', async () =>
   expect(screen.queryByText('1 seat free')).toBeNull();
 });
 
-test('a computer makes room; people do not', async () => {
+test('says that a computer makes room, and people do not', async () => {
   open(table({ ...watching, seats: [seats[0], computer] }));
   expect(await screen.findByText('A computer makes room for you')).toBeVisible();
   open(table({ ...watching, seats: [...seats] }));
   expect(await screen.findByText('All seats are taken.')).toBeVisible();
 });
 
-test('whoever watches a full table asks to be told of a free seat, and takes that back', async () => {
+test('turns the alert for a free seat on and off at a full table', async () => {
   const full = { ...watching, seats: [...seats] };
   const api = open(table(full), {
     [`POST ${path}/seat-alert`]: { match: table({ ...full, version: 2, hasSeatAlert: true }), now: 0 },
@@ -59,7 +59,7 @@ test('whoever watches a full table asks to be told of a free seat, and takes tha
   await waitFor(() => expect(api.bodies).toEqual(expect.arrayContaining([{ on: true }, { on: false }])));
 });
 
-test('whoever waits for a seat may think better of it', async () => {
+test('lets a person waiting for a seat cancel', async () => {
   const api = open(table({ ...watching, arrivesAt: 1 }), {
     [`POST ${path}/leave`]: new Refusal('conflict', 'No.'),
   });
@@ -68,7 +68,7 @@ test('whoever waits for a seat may think better of it', async () => {
   await waitFor(() => expect(api.calls).toContain(`POST ${path}/leave`));
 });
 
-test('a player leaves after a question, and is told that the hand comes first', async () => {
+test('asks before leaving, and says that the hand is finished first', async () => {
   const leaving = [{ ...seats[0], isLeaving: true }, seats[1]];
   const api = open(table(), {
     [`POST ${path}/leave`]: { match: table({ version: 2, seats: leaving, offers: null }), now: 0 },
@@ -80,7 +80,7 @@ test('a player leaves after a question, and is told that the hand comes first', 
   expect(screen.queryByRole('button', { name: 'Leave table' })).toBeNull();
 });
 
-test('players invite by link and code, and fill a free seat with a computer', async () => {
+test('shows players the code to invite, and fills a free seat with a computer', async () => {
   const api = open(table({ code: 'ABC234', seats: [seats[0], empty] }), {
     [`POST ${path}/computer`]: { match: table({ version: 2, seats: [seats[0], computer] }), now: 0 },
   });
@@ -91,12 +91,12 @@ test('players invite by link and code, and fill a free seat with a computer', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add AI Player' })).toBeNull());
 });
 
-test('nobody sits down while the game is off', async () => {
+test('disables taking a seat while the game is disabled', async () => {
   open(table({ ...watching, seats: [seats[0], empty] }), {}, 'Poker is switched off.');
   expect(await button('Take a seat')).toBeDisabled();
 });
 
-test('a closed table says so, and keeps its hands', async () => {
+test('shows that a table is closed, with its hands', async () => {
   open(
     table({
       ...watching,

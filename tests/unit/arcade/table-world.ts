@@ -1,4 +1,4 @@
-// Tables as values: opened, joined and played on without a store, at times that the test says.
+// Tables as plain values: opened, joined and played without a store, at times chosen by the test.
 import type { AnyGame } from '@/lib/games/game';
 import { createRng } from '@/lib/games/rng';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -20,11 +20,11 @@ export const comer = (number: number, seed: string | null = null): Comer => ({
 interface Opened {
   readonly computers?: number;
   readonly seats?: number;
-  /** For whom seat 1 is kept. */
+  /** The person that seat 1 is reserved for. */
   readonly invited?: number;
 }
 
-/** A table that person 1 has opened at `start`, in seat 0. */
+/** A table opened at `start` by person 1, who sits in seat 0. */
 export function tableOf(game: AnyGame, opened: Opened = {}): StoredMatch {
   const { computers = 0, seats = game.seats.max, invited } = opened;
   const all = Array.from({ length: seats }, (_, seat) =>
@@ -37,8 +37,8 @@ export function tableOf(game: AnyGame, opened: Opened = {}): StoredMatch {
 }
 
 /**
- * After whatever comes next, a move of the player to move as a computer would make it, or the next deal;
- * null where nothing does.
+ * The match after its next step: a move chosen by the computer for the player to move, or the next deal. Null
+ * if there is no next step.
  */
 export function nextAt(game: AnyGame, match: StoredMatch, now: number, draw = 'table'): StoredMatch | null {
   const { state, step } = positionOf(game, match);
@@ -60,7 +60,7 @@ export function nextAt(game: AnyGame, match: StoredMatch, now: number, draw = 't
   return dealt === match ? null : dealt;
 }
 
-/** The same without the hands that are over: they are kept elsewhere. */
+/** The match without its finished hands, as once they are stored elsewhere. */
 export function lightened(match: StoredMatch): StoredMatch {
   const { closed = [] } = match.secret.hands ?? {};
   return withHandsKept(
@@ -69,7 +69,7 @@ export function lightened(match: StoredMatch): StoredMatch {
   );
 }
 
-/** The table once so many hands more have been dealt, or as far as it gets. */
+/** The table after this many more hands have been dealt, or as far as it gets. */
 export function afterHands(game: AnyGame, match: StoredMatch, hands: number, draw?: string): StoredMatch {
   const numberOf = ({ secret }: StoredMatch) => secret.hands?.number ?? 0;
   const until = numberOf(match) + hands;

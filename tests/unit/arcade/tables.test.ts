@@ -1,5 +1,4 @@
-// Tables without an end, by the rules of matches alone: who sits down and leaves, when no hand is dealt, and
-// what is owed when a seat is empty.
+// Rules of open-ended tables: who sits down and leaves, when no hand is dealt, and the result of a sitting.
 import { stateSchema } from '@/lib/games/poker/schema';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
 import { listKey } from '@/lib/rules/arcade/indexes';
@@ -31,7 +30,7 @@ const leave = (match: StoredMatch, number: number, now = start) =>
 const taken = (match: StoredMatch) =>
   match.seats.map(({ person, level }) => person?.username ?? level ?? null);
 
-/** Chips of the table beyond what was given out, with those that people left with: none, ever. */
+/** The table's chips, including those people left with, minus the chips bought: always 0. */
 function chipsOf(match: StoredMatch): number {
   const { seats, hand } = stateOf(match);
   const pot = hand?.outcome
@@ -41,7 +40,7 @@ function chipsOf(match: StoredMatch): number {
   return seats.reduce((sum, { stack, bought }) => sum + stack - bought, 0) + pot + left;
 }
 
-test('is open from the first moment: its host sits there, with computers beside them', () => {
+test('opens immediately with its host and computers seated', () => {
   const open = table({ computers: 2 });
   expect(taken(open)).toEqual(['Name 1', 'easy', 'easy', null, null, null]);
   const rating = { state: 'none', why: 'table' };
@@ -50,7 +49,7 @@ test('is open from the first moment: its host sits there, with computers beside 
   expect(stateOf(afterHands(open, 1)).hand?.players.filter((one) => one !== null)).toHaveLength(3);
 });
 
-test('deals nobody a hand alone', () => {
+test('deals no hand to a lone player', () => {
   const alone = table();
   expect(alone.pausedUntil).toBeNull();
   const two = join(alone, 2);
@@ -58,11 +57,11 @@ test('deals nobody a hand alone', () => {
   expect(stateOf(afterHands(two, 1)).number).toBe(1);
 });
 
-test('takes people in and lets them go in the middle of a hand, and no chip is lost', () => {
+test('conserves chips while people join and leave during hands', () => {
   let present = afterHands(table({ computers: 3 }), 2);
   present = join(present, 2, start + second);
   expect(seatOf(present, userOf(2))).not.toBeNull();
-  // Who comes sees no card of the hand that is played.
+  // A newcomer is not dealt into the hand being played.
   expect(stateOf(present).hand?.players[seatOf(present, userOf(2)) ?? -1]).toBeNull();
   for (let hand = 0; hand < 12; hand += 1) {
     present = afterHands(present, 1);
@@ -73,7 +72,7 @@ test('takes people in and lets them go in the middle of a hand, and no chip is l
   }
 });
 
-test('whoever leaves in a hand is gone once it is over, with a sitting of what it brought', () => {
+test('removes a leaving player after the hand, with a sitting of their net result', () => {
   const playing = afterHands(table({ computers: 2 }), 3);
   const leaving = leave(playing, 1, start + second);
   expect(leaving.seats[0]?.leftAt).not.toBeNull();
@@ -88,14 +87,14 @@ test('whoever leaves in a hand is gone once it is over, with a sitting of what i
   expect(present?.seats[0]).toEqual(emptySeat);
   expect(present?.lists).not.toContain(listKey(userOf(1), 'active'));
   const { stack = 0, bought = 0 } = stateOf(before).seats[0] ?? {};
-  // The hand was folded when they left: what lay in the pot is lost.
+  // Leaving folded the hand, so the chips in the pot are lost.
   const sitting = { person: { userId: userOf(1) }, seat: 0, hands: 3, net: stack - bought };
   expect(present?.sittings).toMatchObject([sitting]);
 });
 
-test('a sitting becomes a document, and is forgotten by the table once', () => {
+test('converts a sitting to a document, and drops it from the table once stored', () => {
   const gone = leave(table({ computers: 2 }), 1);
-  // No hand was dealt: there is nothing to remember.
+  // No hand was dealt, so there is no sitting.
   expect(gone.sittings).toEqual([]);
   const played = afterHands(table({ computers: 2 }), 1);
   const over = closedTable(poker, played, start + 60 * second);
@@ -112,7 +111,7 @@ test('a sitting becomes a document, and is forgotten by the table once', () => {
   expect(withSittingsKept(kept, [sitting])).toBe(kept);
 });
 
-test('a computer makes room for whoever comes to a full table, once its hand is over', () => {
+test('a computer at a full table makes room for a newcomer after the hand', () => {
   const full = afterHands(table({ computers: 5 }), 2);
   expect(full.table).toBe('poker');
   const coming = join(full, 2, start + second);
@@ -124,20 +123,20 @@ test('a computer makes room for whoever comes to a full table, once its hand is 
   expect(taken(seated)[5]).toBe('Name 2');
   expect(seated.arrivals).toEqual([]);
   expect(stateOf(seated).seats[5]?.bought).toBe(1000);
-  // A player who changes their mind isn't seated.
+  // A newcomer who leaves before the hand ends isn't seated.
   const back = leave(coming, 2);
   expect(back.arrivals).toEqual([]);
   expect(taken(afterHands(back, 1))[5]).toBeNull();
 });
 
-test('people are never sent away: a table of people is full', () => {
+test('rejects a newcomer when people take all seats', () => {
   let full = table({ seats: 2 });
   full = join(full, 2);
   expect(full.table).toBeNull();
   expect(() => join(full, 3)).toThrow('All seats at this table are taken.');
 });
 
-test('an invited friend has a seat kept for ten minutes', () => {
+test("reserves an invited friend's seat until the invitation lapses or is declined", () => {
   const open = table({ invited: 2, seats: 2 });
   expect(open.lists).toContain(listKey(userOf(2), 'invited'));
   expect(() => join(open, 3, start + matchLimits.waitsFor - 1)).toThrow('All seats');
@@ -148,18 +147,18 @@ test('an invited friend has a seat kept for ten minutes', () => {
   expect(seatOf(join(declined, 3), userOf(3))).toBe(1);
 });
 
-test('anybody who sits there fills an open seat with a computer', () => {
+test('lets any seated player fill an open seat with a computer', () => {
   const added = withComputer(poker, join(table(), 2), { userId: userOf(2), level: 'hard' }, start);
   expect(taken(added)).toEqual(['Name 1', 'Name 2', 'hard', null, null, null]);
   expect(() => withComputer(poker, table(), { userId: userOf(2), level: 'hard' }, start)).toThrow();
   expect(() => withComputer(poker, table(), { userId: userOf(1), level: 'none' }, start)).toThrow('level');
 });
 
-test('no hand is dealt while nobody is there, and the next one as soon as somebody is back', () => {
+test('deals no hand while all people are away, and the next one on their return', () => {
   const playing = withHere(table({ computers: 2 }), userOf(1), 'one', start);
   const paused = withLost(playing, userOf(1), 'one', start);
   expect(paused.abandonedAt).not.toBeNull();
-  // A short loss is no absence: the hand comes.
+  // A short disconnection is not an absence: the hand is dealt.
   expect(stateOf(afterHands(paused, 1)).number).toBe(1);
   const late = { ...paused, pausedUntil: new Date(start + matchLimits.grace + second).toISOString() };
   const waiting = caughtUp(poker, late, start + matchLimits.grace + 2 * second);
@@ -169,7 +168,7 @@ test('no hand is dealt while nobody is there, and the next one as soon as somebo
   expect(stateOf(caughtUp(poker, back, start + 91 * second)).number).toBe(1);
 });
 
-test('computers left among themselves finish the hand, and no other is dealt', () => {
+test('finishes the hand when only computers remain, and deals no other', () => {
   const left = leave(afterHands(table({ computers: 3 }), 2), 1);
   let present: StoredMatch | null = left;
   let last = left;
@@ -182,7 +181,7 @@ test('computers left among themselves finish the hand, and no other is dealt', (
   expect(stateOf(last).hand?.outcome).not.toBeNull();
 });
 
-test('that is closed keeps its last hand, is in no list, and takes nobody in', () => {
+test('keeps its last hand once closed, is unlisted and accepts no players', () => {
   const left = leave(afterHands(table({ computers: 2 }), 1), 1, start);
   const over = caughtUp(poker, left, start + matchLimits.abandonedFor);
   expect(over.secret.hands?.closed).toHaveLength(1);
@@ -191,7 +190,7 @@ test('that is closed keeps its last hand, is in no list, and takes nobody in', (
   expect(leave(over, 1)).toBe(over);
 });
 
-test('the seed of somebody who comes later counts from the next seed of the server on', () => {
+test("uses a newcomer's seed from the server's next seed on", () => {
   const seed = 'a'.repeat(64);
   const open = afterHands(table({ computers: 2 }), 1);
   const come = withJoined(poker, open, { ...comer(2), seed: undefined }, start);
@@ -201,11 +200,11 @@ test('the seed of somebody who comes later counts from the next seed of the serv
   expect(ready.secret.hands?.seed.players[place]).toBeNull();
   const later = afterHands(ready, 2);
   expect(later.secret.hands?.hand?.seed.players[place]).toBe(seed);
-  // Once only.
+  // A seed can't be replaced.
   expect(withReady(poker, ready, userOf(2), 'b'.repeat(64), start).seats[place]?.seed).toBe(seed);
 });
 
-test('stays small, however long it goes on', () => {
+test('stays small over more than 100 hands', () => {
   let present = table({ computers: 5 });
   let largest = 0;
   for (let hand = 0; hand < 150; hand += 1) {

@@ -1,4 +1,4 @@
-// How computers think on a server: in slices, between which everything else goes on, and one after the other.
+// How computers think on the server: one at a time, in slices that yield to the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@/lib/games/game';
 import { createRng } from '@/lib/games/rng';
@@ -9,7 +9,7 @@ import { gameNamed } from './match-world';
 const rng = createRng('8'.repeat(64), 'think');
 const asked = { seat: 0, view: null, offers: null, level: 'high', rng };
 
-// A clock that goes on with each look at it: how busy the machine is changes nothing.
+// The clock advances 1 ms per reading, so the load of the machine has no effect.
 beforeEach(() => {
   let time = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-/** Thinks for ever, and counts what it has begun. */
+/** Thinks forever and records each slice in `order`. */
 function endless(name: string, order: string[]): AnyGame {
   return {
     ...fourSeats,
@@ -32,7 +32,7 @@ function endless(name: string, order: string[]): AnyGame {
   };
 }
 
-test('one that never ends is ended, and everything else goes on between its slices', async () => {
+test('stops endless thinking, and yields to the event loop between slices', async () => {
   const order: string[] = [];
   let isDone = false;
   const chosen = think(endless('one', order), asked).finally(() => {
@@ -46,12 +46,12 @@ test('one that never ends is ended, and everything else goes on between its slic
     seen.add(order.length);
   }
   expect(await chosen).toEqual({ name: 'one', slice: order.length - 1 });
-  // Something else ran after each slice, many times over.
+  // Other work ran after each slice.
   expect(seen.size).toBeGreaterThanOrEqual(order.length);
   expect(turns).toBeGreaterThan(order.length);
 });
 
-test('several think one after the other, each the less the more wait, and one that fails stops nobody', async () => {
+test('runs jobs in sequence, thinks less under load, and continues after a failure', async () => {
   const alone: string[] = [];
   await think(endless('alone', alone), asked);
   const order: string[] = [];

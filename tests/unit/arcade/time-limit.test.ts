@@ -1,4 +1,4 @@
-// A match of a game that limits how long it may last, whatever is being played.
+// Matches of a game with a time limit for the whole match.
 import { type AnyGame, applied } from '@/lib/games/game';
 import { takeStep } from '@/lib/games/replay';
 import { caughtUp } from '@/lib/rules/arcade/catch-up';
@@ -8,13 +8,13 @@ import { begun, gameNamed, played, positionsOf, start } from './match-world';
 const checkers = gameNamed('checkers');
 const minute = 60_000;
 
-/** Checkers that end as if all had agreed on a draw. */
+/** Checkers that end in a draw when their time is up. */
 function limited(seconds: number | null): AnyGame {
   const end = (state: unknown) => checkers.agreeDraw?.(state) ?? applied(state);
   return { ...checkers, limit: { seconds: () => seconds, end } };
 }
 
-test('ends when its time is up, and not a moment before', () => {
+test('ends exactly when its time is up', () => {
   const game = limited(60);
   const match = played(game, begun(game), 4);
   expect(match.limitAt).toBe(new Date(start + minute).toISOString());
@@ -25,12 +25,12 @@ test('ends when its time is up, and not a moment before', () => {
   expect(positionsOf(game, over).at(-1)).toEqual(positionOf(game, over));
 });
 
-test('is found in time by whoever looks for what is due', () => {
+test('is due at its time limit', () => {
   const game = limited(5);
   expect(begun(game)).toMatchObject({ due: 'due', dueAt: new Date(start + 5000).toISOString() });
 });
 
-test('goes on for ever where the game or its options set no limit', () => {
+test('has no time limit unless the game and its options set one', () => {
   const game = limited(null);
   const match = begun(game);
   expect(match.limitAt).toBeNull();
@@ -38,7 +38,7 @@ test('goes on for ever where the game or its options set no limit', () => {
   expect(() => withTimeUp(checkers, match, start)).toThrow('This match has no time limit.');
 });
 
-test('refuses the end of its time once it is over', () => {
+test('refuses to time out once it is over', () => {
   const game = limited(60);
   const over = withTimeUp(game, begun(game), start + minute);
   expect(() => withTimeUp(game, over, start + minute)).toThrow('This match is over.');
@@ -46,7 +46,7 @@ test('refuses the end of its time once it is over', () => {
   expect(again).toMatchObject({ ok: false, code: 'over' });
 });
 
-test('lets the computer of a game think for as long as that game says', () => {
+test('lets the computer think for the time set by its game', () => {
   const game = { ...checkers, thinks: [300, 300] as const };
   const match = begun(game);
   const seats = match.seats.map((seat, place) => (place === 1 ? { ...seat, level: 'easy' } : seat));

@@ -15,11 +15,11 @@ const match = { seeds, options: {}, result, seats: [] };
 const verdict = (changed: object = {}, taken: typeof steps = steps, own: OwnSeed | null = null) =>
   verdictOf(checkers, { ...match, seats: Array(2).fill(null), ...changed }, taken, own);
 
-test('a match whose seeds and steps lead to its result is fair', () => {
+test('a match whose seeds and steps reproduce its result is fair', () => {
   expect(verdict()).toMatchObject({ isFair: true, text: expect.stringContaining('all 3 steps') });
 });
 
-test('a seed that is not the published one is told apart from steps that lead elsewhere', () => {
+test('distinguishes another seed from steps that do not reproduce the result', () => {
   expect(verdict({ seeds: { ...seeds, serverSeed: 'c'.repeat(64) } })).toMatchObject({
     isFair: false,
     text: expect.stringContaining('another seed'),
@@ -27,11 +27,11 @@ test('a seed that is not the published one is told apart from steps that lead el
   expect(verdict({ result: { ranks: [1, 2], reason: 'resigned' } }).isFair).toBe(false);
   const illegal = [{ kind: 'move' as const, seat: 0, move: { path: [1, 32] } }, ...steps];
   expect(verdict({}, illegal).isFair).toBe(false);
-  // One more than the match can have had, though it ends the same.
+  // More steps than the match can have had, though the result is the same.
   expect(verdict({}, [...steps, ...steps]).isFair).toBe(false);
 });
 
-test('a seed of one’s own has to be in the list, in the place of its seat', () => {
+test("the player's own seed must be in the list at their seat", () => {
   expect(verdict({}, steps, { seat: 0, seed: 'b'.repeat(64) })).toMatchObject({
     isFair: true,
     text: expect.stringContaining('yours is among them'),
@@ -47,7 +47,7 @@ test('a seed of one’s own has to be in the list, in the place of its seat', ()
   }
 });
 
-test('a replay ends before a step that the rules refuse, and says why', () => {
+test('a replay stops before an illegal step and returns the reason', () => {
   const beginning = { options: {}, seats: 2, seed: 'd'.repeat(64) };
   const whole = replay(checkers, beginning, steps);
   expect(whole.taken.map(({ text }) => text)).toEqual(['9-13', '22-18', 'Resigned']);

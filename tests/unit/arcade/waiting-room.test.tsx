@@ -1,4 +1,4 @@
-// Before a match of more than two: who sits there, friends to invite, computers, and who is ready.
+// The waiting room of a match for more than two: players, invitations, computers and readiness.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ActionLog } from '@/components/arcade/frame/action-log';
 import { WaitingRoom } from '@/components/arcade/match/waiting-room';
@@ -27,7 +27,7 @@ function show(data: MatchView, answers: Record<string, unknown> = {}, friends: r
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('friends are invited into open seats, and no one twice', async () => {
+test('invites friends into open seats, but not those already invited', async () => {
   const kai = { userId: '200000000000000004', username: 'Kai', avatarUrl: null };
   const finn = { userId: '200000000000000002', username: 'Finn', avatarUrl: null };
   const invited = { match: waiting(), now: 0 };
@@ -39,7 +39,7 @@ test('friends are invited into open seats, and no one twice', async () => {
   expect(api.bodies).toContainEqual({ friendId: finn.userId });
 });
 
-test('players say that they are ready, and a failure is said', async () => {
+test('lists the players, and reports a failure to ready up', async () => {
   const { api } = show(waiting(), { [`POST ${path}/ready`]: new Refusal('conflict') });
   const players = within(screen.getByRole('list', { name: 'Players' })).getAllByRole('listitem');
   expect(players.map(({ textContent }) => textContent)).toEqual([
@@ -52,13 +52,13 @@ test('players say that they are ready, and a failure is said', async () => {
   expect(api.bodies[0]).toMatchObject({ seed: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('once ready, players wait; with no free seat nobody can be added', async () => {
+test('disables readying up twice, and adding a computer without a free seat', async () => {
   show(waiting({ seats: [seats[0], computer, { ...computer, seat: 2 }] }));
   expect(await button('Waiting...')).toBeDisabled();
   expect(await button('Add AI Player')).toBeDisabled();
 });
 
-test('the action log has the last 15 sentences, newest first', () => {
+test('the action log shows the last 15 sentences, newest first', () => {
   const board = { speak: (event: unknown) => (event === 0 ? null : `Event ${event}.`) };
   const events = Array.from({ length: 20 }, (_, number) => number);
   const match = { events, viewer: 0, names: [] };

@@ -1,4 +1,4 @@
-// What waits in the arcade, on the pages where people are.
+// The list of turns and invitations shown outside the arcade.
 import { act, screen } from '@testing-library/react';
 import { TurnList } from '@/components/panel/turn-list';
 import { prepareBrowser } from '../../support/browser';
@@ -17,7 +17,7 @@ const turn = {
   opponents: ['Kai'],
 };
 
-test('names whom it is one’s turn against, and who invites, and leads there', async () => {
+test('lists turns and invitations with their opponents, linked to the matches', async () => {
   const invited = { ...turn, matchId: 'vutsrqponmlkjihgfedcba', gameId: 'battleship', isInvitation: true };
   new FakeApi({ [path]: { items: [turn, { ...invited, gameName: 'Battleship' }] } });
   renderWithQueries(<TurnList userId={userId} />);
@@ -29,7 +29,7 @@ test('names whom it is one’s turn against, and who invites, and leads there', 
   );
 });
 
-test('takes no room while nothing waits, or nobody can say', async () => {
+test('renders nothing when there are no turns', async () => {
   const api = new FakeApi({ [path]: { items: [] } });
   const { container } = renderWithQueries(<TurnList userId={userId} />);
   await act(async () => undefined);

@@ -18,7 +18,7 @@ const cells = peopleFacings.flatMap((facing) =>
   ),
 );
 
-test('every pose has a cell of its own, and frames go round', () => {
+test('every pose has a unique cell, and frames wrap around', () => {
   expect(new Set(cells.map(({ column, row }) => `${column},${row}`)).size).toBe(cells.length);
   expect(peopleCell('up', 'run', 9)).toEqual(peopleCell('up', 'run', 1));
   expect(peopleCell('down', 'walk', -1)).toEqual(peopleCell('down', 'walk', 7));
@@ -30,7 +30,7 @@ describe.each(peopleSprites)('%s', (sprite) => {
   const alpha = (cell: { column: number; row: number }, x: number, y: number) =>
     data[((cell.row * 192 + y) * width + cell.column * 128 + x) * 4 + 3] ?? 0;
 
-  test('stands on the ground that the frame names', () => {
+  test('stands on the ground line of its frame', () => {
     expect([width, height]).toEqual([16 * 128 * peopleFrame.width, 5 * 128 * peopleFrame.height]);
     const ground = 192 - peopleFrame.footFromBelow * 128;
     for (const facing of peopleFacings) {
@@ -39,7 +39,7 @@ describe.each(peopleSprites)('%s', (sprite) => {
     }
   });
 
-  test('is whole in every pose: nothing is cut off at a side', () => {
+  test('is not cut off at the sides in any pose', () => {
     for (const cell of cells) {
       const sides = Array.from({ length: 192 }, (_, y) => alpha(cell, 0, y) + alpha(cell, 127, y));
       expect(sides.every((sum) => sum === 0)).toBe(true);
@@ -47,7 +47,7 @@ describe.each(peopleSprites)('%s', (sprite) => {
     }
   });
 
-  test('looks to the left as it looks to the right, mirrored', () => {
+  test('faces left as a mirror image of facing right', () => {
     for (let frame = 0; frame < PEOPLE_FRAMES; frame += 3) {
       const [left, right] = [peopleCell('left', 'walk', frame), peopleCell('right', 'walk', frame)];
       let off = 0;

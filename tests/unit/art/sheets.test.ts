@@ -35,11 +35,11 @@ function layoutOf(theme: string) {
   return layout;
 }
 
-test('the stored manifest is the one that the script makes', () => {
+test('the stored manifest matches the output of the script', () => {
   expect(manifest).toEqual(JSON.parse(JSON.stringify(manifestOf())));
 });
 
-test('every theme comes in its own colours, two others and three seasons, and the land as ash too', () => {
+test('every theme has its own colours, two others and three seasons, and land has embers too', () => {
   const scorched = ['Grassland', 'Waterfall'];
   const expected = themes.flatMap((theme) => [
     theme,
@@ -48,16 +48,13 @@ test('every theme comes in its own colours, two others and three seasons, and th
   expect(sheets.map(({ name }) => name)).toEqual([...expected, 'Things']);
 });
 
-test.each(['Grassland Fall', 'Water Color 2', 'Things'])(
-  '%s is drawn as when the art was looked at',
-  (name) => {
-    const sheet = sheets.find((one) => one.name === name);
-    const known = new Map(Object.entries(sources));
-    expect(sourceHash(sheet?.svg() ?? '')).toBe(known.get(name));
-  },
-);
+test.each(['Grassland Fall', 'Water Color 2', 'Things'])('%s matches its recorded source hash', (name) => {
+  const sheet = sheets.find((one) => one.name === name);
+  const known = new Map(Object.entries(sources));
+  expect(sourceHash(sheet?.svg() ?? '')).toBe(known.get(name));
+});
 
-test('the colours of two sheets of one theme differ, their outlines do not', () => {
+test('two sheets of one theme differ in colours but not in outlines', () => {
   const [plain, fall] = [sheetPixels('Grassland'), sheetPixels('Grassland Fall')];
   const tree = layoutOf('Grassland').tiles.find(({ name }) => name === 'Broad tree, top left')?.index ?? 0;
   expect(difference(sideOf(plain, tree, 'right', 8), sideOf(fall, tree, 'right', 8))).toBeGreaterThan(20);
@@ -66,7 +63,7 @@ test('the colours of two sheets of one theme differ, their outlines do not', () 
   }
 });
 
-test('stairs, piers and stepping stones are walked on over what is solid', () => {
+test('stairs, piers and stepping stones are bridges; gates and fences are not', () => {
   const named = (theme: string, name: string) =>
     layoutOf(theme).tiles.find((tile) => tile.name === name)?.tags;
   expect(named('Grassland', 'Stairs, middle')).toContain(bridgeTag);
@@ -77,13 +74,13 @@ test('stairs, piers and stepping stones are walked on over what is solid', () =>
 });
 
 describe.each(themes)('%s', (theme) => {
-  test('no declared tile is empty, and no drawn one undeclared', () => {
+  test('declares every drawn tile and no empty one', () => {
     const pixels = sheetPixels(theme);
     const declared = new Set(layoutOf(theme).tiles.map(({ index }) => index));
     const drawn = Array.from({ length: 256 }, (_, tile) => tile).filter(
       (tile) => countAlpha(pixels, tile, (alpha) => alpha > 0) > 0,
     );
-    // The corner of a tall thing's square may be empty.
+    // A corner of the square of a tall thing may be empty.
     const mayBeEmpty = layoutOf(theme).tiles.filter(({ tags }) =>
       tags.some((tag) => /^(tall|post)-/.test(tag)),
     );
@@ -92,7 +89,7 @@ describe.each(themes)('%s', (theme) => {
     expect(drawn.filter((tile) => !declared.has(tile))).toEqual([]);
   });
 
-  test('the frames of an animated tile differ', () => {
+  test('has animated tiles whose frames differ', () => {
     const pixels = sheetPixels(theme);
     const animated = layoutOf(theme).tiles.filter(({ frames }) => frames !== undefined);
     expect(animated.length).toBeGreaterThanOrEqual(16);
@@ -107,7 +104,7 @@ describe.each(grounds)('the ground of %s', (theme) => {
   const layout = layoutOf(theme);
   const isGround = (index: number) => index < 112 || index >= 208;
 
-  test('has no hole', () => {
+  test('has no holes', () => {
     const pixels = sheetPixels(theme);
     const holes = layout.tiles.filter(
       ({ index }) => isGround(index) && countAlpha(pixels, index, (alpha) => alpha < 255) > 0,
@@ -137,26 +134,23 @@ describe.each(grounds)('the ground of %s', (theme) => {
     }
   });
 
-  test.each(layout.terrains.map(({ name }) => name))(
-    'joins in every pair of corners that fit: %s',
-    (terrain) => {
-      const pixels = sheetPixels(theme);
-      const set = layout.tiles.filter(({ corners }) => corners?.terrain === terrain);
-      const differs = (one: number, side: Side, two: number, other: Side) =>
-        difference(sideOf(pixels, one, side), sideOf(pixels, two, other)) > 12;
-      const bad: string[] = [];
-      for (const one of set) {
-        for (const two of set) {
-          const [a, b] = [one.corners?.mask ?? 0, two.corners?.mask ?? 0];
-          const isBeside = Boolean(a & 2) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 8);
-          const isBelow = Boolean(a & 8) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 2);
-          if (isBeside && differs(one.index, 'right', two.index, 'left'))
-            bad.push(`${one.index} | ${two.index}`);
-          if (isBelow && differs(one.index, 'bottom', two.index, 'top'))
-            bad.push(`${one.index} / ${two.index}`);
-        }
+  test.each(layout.terrains.map(({ name }) => name))('joins every fitting pair of %s corners', (terrain) => {
+    const pixels = sheetPixels(theme);
+    const set = layout.tiles.filter(({ corners }) => corners?.terrain === terrain);
+    const differs = (one: number, side: Side, two: number, other: Side) =>
+      difference(sideOf(pixels, one, side), sideOf(pixels, two, other)) > 12;
+    const bad: string[] = [];
+    for (const one of set) {
+      for (const two of set) {
+        const [a, b] = [one.corners?.mask ?? 0, two.corners?.mask ?? 0];
+        const isBeside = Boolean(a & 2) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 8);
+        const isBelow = Boolean(a & 8) === Boolean(b & 1) && Boolean(a & 4) === Boolean(b & 2);
+        if (isBeside && differs(one.index, 'right', two.index, 'left'))
+          bad.push(`${one.index} | ${two.index}`);
+        if (isBelow && differs(one.index, 'bottom', two.index, 'top'))
+          bad.push(`${one.index} / ${two.index}`);
       }
-      expect(bad).toEqual([]);
-    },
-  );
+    }
+    expect(bad).toEqual([]);
+  });
 });

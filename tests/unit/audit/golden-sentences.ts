@@ -1,4 +1,4 @@
-/** What the audit log says of every action, by section and id: stored entries go on saying it. */
+/** The sentence of the audit log for every action, by section and id; stored entries must retain it. */
 export const sentences: Readonly<Record<string, string>> = {
   'access grant.change': "Changed Kai the Limpet's access: Polls, Welcome until 1 March 2026.",
   'access grant.give': 'Gave Kai the Limpet access to Polls, Welcome until 1 March 2026.',

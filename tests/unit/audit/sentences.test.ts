@@ -18,7 +18,7 @@ const at = '2026-03-01T12:00:00.000Z';
 const by = { userId: '200000000000000003', username: 'Pearl' };
 const nameOf = ({ section, id }: { readonly section: string; readonly id: string }) => `${section} ${id}`;
 
-/** What placeholders are filled with in the golden sentences; below, where an action has others. */
+/** Values of the placeholders in the golden sentences; `others` has those of single sections and actions. */
 const values: Readonly<Record<string, string | Named>> = {
   appellant: limpet,
   applicant: limpet,
@@ -78,7 +78,7 @@ const others: Readonly<Record<string, Readonly<Record<string, string | Named>>>>
   'verification.deny': { reason: ' Reason: too new' },
 };
 
-test('the registry has every declared action, each under a name of its own', async () => {
+test('the registry contains every declared action under a unique name', async () => {
   const rules = path.join(process.cwd(), 'lib/rules');
   const files = readdirSync(rules, { recursive: true }).map(String);
   const found = new Set<string>();
@@ -93,7 +93,7 @@ test('the registry has every declared action, each under a name of its own', asy
   for (const action of allActions) expect(findAction(action.section, action.id)?.audit).toBe(action.audit);
 });
 
-test('every action that was ever released says what it said', () => {
+test('every released action retains its sentence', () => {
   const said = allActions.map((action): [string, string] => {
     const filled = { ...values, ...others[action.section], ...others[action.id] };
     const { section, id, audit } = action;
@@ -102,10 +102,10 @@ test('every action that was ever released says what it said', () => {
   expect(Object.fromEntries(said)).toEqual(sentences);
 });
 
-describe('of people', () => {
+describe('a person in an entry', () => {
   const about = { guildId, by, at };
 
-  test('name and id are stored apart from the sentence', () => {
+  test('is stored by name and id apart from the sentence', () => {
     const params = { target: limpet, reason: ' Reason: spam' };
     const entry = toActionEntry(removeMemberActions.kick, { ...about, params });
     expect(entry.act).toEqual({
@@ -116,13 +116,13 @@ describe('of people', () => {
     expect(sentenceOf(entry)).toBe('Kicked Kai the Limpet (200000000000000004). Reason: spam');
   });
 
-  test('who is unknown by name is named by the id, once', () => {
+  test('is shown once, by id, when the name is unknown', () => {
     const target = { userId: limpet.userId, username: limpet.userId };
     const entry = toActionEntry(removeMemberActions.ban, { ...about, params: { target, reason: '' } });
     expect(sentenceOf(entry)).toBe('Banned 200000000000000004.');
   });
 
-  test('who has left reads as former member, alone and among others', () => {
+  test('reads as former member after leaving, alone and among others', () => {
     const params = { count: '2 people', names: [formerMember, limpet], reason: '' };
     const entry = toActionEntry(bulkBanAction, { ...about, params });
     expect(sentenceOf(entry)).toBe('Banned 2 people: Former member, Kai the Limpet.');
@@ -131,7 +131,7 @@ describe('of people', () => {
     expect(sentenceOf(one)).toBe('Kicked Former member.');
   });
 
-  test('what is no person is a text', () => {
+  test('is stored as text when it is a thing', () => {
     const params = { subject: { thing: '@Moderator' }, terms: 'Polls' };
     const entry = toActionEntry(giveGrantAction, { ...about, params });
     expect(entry.act).toEqual({
@@ -142,7 +142,7 @@ describe('of people', () => {
     expect(sentenceOf(entry)).toBe('Gave @Moderator access to Polls.');
   });
 
-  test('what they are called is never taken for a placeholder', () => {
+  test('is never expanded as a placeholder', () => {
     const target = { userId: limpet.userId, username: '{reason}' };
     const params = { case: 'case #1', kind: 'ban', target, before: 'none', after: "'{before}'" };
     const entry = toActionEntry(editCaseAction, { ...about, params });
@@ -176,7 +176,7 @@ describe('an old entry', () => {
   const upgraded = (...of: Parameters<typeof old>) => auditEntry.parse(upgradeEntry(old(...of)));
   const peopleIn = (section: string, sentence: string) => upgraded(section, sentence).act?.people;
 
-  test.each(Object.entries(sentences))('of %s goes on saying what it said', (name, sentence) => {
+  test.each(Object.entries(sentences))('of %s retains its sentence', (name, sentence) => {
     const [section = ''] = name.split(' ');
     const raw = upgradeEntry(old(section, sentence));
     const entry = auditEntry.strict().parse(raw);
@@ -191,7 +191,7 @@ describe('an old entry', () => {
     expect(people).toEqual({ target: [limpet] });
   });
 
-  test('names a person whose name has a comma, and several by theirs', () => {
+  test('reads names with commas, and several names', () => {
     const one = peopleIn('members', 'Kicked Kai, the Limpet (200000000000000004).');
     expect(one).toEqual({ target: [{ ...limpet, username: 'Kai, the Limpet' }] });
     const all = peopleIn('members', 'Banned 2 people: kai, 200000000000000009.');
@@ -203,38 +203,38 @@ describe('an old entry', () => {
     });
   });
 
-  test('names the one person that it is about', () => {
+  test('reads the only person from its targets', () => {
     const targets = [`site:${limpet.userId}`, `site:messages:${limpet.userId}`];
     const entry = upgraded('messages', 'Answered the message of Kai the Limpet.', { targets });
     expect(entry.act?.people).toEqual({ name: [limpet] });
     expect(entry.targets).toEqual(targets);
   });
 
-  test('names nobody by a guessed id', () => {
+  test('does not guess an id', () => {
     const entry = upgraded('tickets', "Deleted the transcript of Kai the Limpet's ticket.");
     expect(entry.act?.people).toEqual({ opener: [{ ...limpet, userId: formerMember.userId }] });
     expect(sentenceOf(entry)).toBe("Deleted the transcript of Kai the Limpet's ticket.");
   });
 
-  test('of a target that has no name keeps it as a text', () => {
+  test('with a nameless target stores it as text', () => {
     const sentence = 'Blocked the user 200000000000000004 without an end: Spam';
     const entry = upgraded('blocklist', sentence);
     expect(entry.act).toMatchObject({ params: { target: 'the user 200000000000000004' }, people: {} });
     expect(sentenceOf(entry)).toBe(sentence);
   });
 
-  test('whose sentence nothing makes keeps it', () => {
+  test('with an unknown sentence stores it as text', () => {
     const entry = upgraded('polls', 'Did what nobody does any more.');
     expect(entry).toMatchObject({ act: null, text: 'Did what nobody does any more.' });
     expect(sentenceOf(entry)).toBe('Did what nobody does any more.');
   });
 
-  test('of a change of settings has no sentence', () => {
+  test('of a settings change has no sentence', () => {
     expect(upgradeEntry(old('welcome', null))).not.toHaveProperty('action');
     expect(sentenceOf(upgraded('welcome', null))).toBeNull();
   });
 
-  test('passes through what is not understood', () => {
+  test('is left unchanged when it is not understood', () => {
     const strange = { ...old('welcome', null), action: { later: true }, more: 1 };
     expect(upgradeEntry(strange)).toBe(strange);
     expect(upgradeEntry({ ...old('welcome', null), more: 1 })).toMatchObject({ more: 1 });

@@ -19,13 +19,13 @@ const base: Case = {
 const one = (more: Partial<Case> = {}): Case => ({ ...base, ...more });
 
 describe('changes', () => {
-  test('another reason names who gave it; the same one changes nothing', () => {
+  test('a new reason records its editor; the same reason changes nothing', () => {
     const edited = one({ reason: 'Links', edited: { by: finn, at }, version: 2 });
     expect(withReason(base, 'Links', finn, at)).toEqual(edited);
     expect(withReason(base, 'Spam', finn, at)).toBe(base);
   });
 
-  test('a withdrawn case is kept as it is', () => {
+  test('a withdrawn case cannot be withdrawn again or edited', () => {
     const gone = withdraw(base, 'The wrong person', finn, at);
     expect(gone).toEqual(one({ withdrawn: { by: finn, at, reason: 'The wrong person' }, version: 2 }));
     const message = 'finn has already withdrawn case #12.';
@@ -34,9 +34,9 @@ describe('changes', () => {
   });
 });
 
-describe('what is in force', () => {
+describe('casesInForce', () => {
   const withdrawn = { by: finn, at, reason: 'x' };
-  /** Kinds that count of cases given newest first. */
+  /** The kinds that are in force, of cases listed newest first. */
   const inForce = (...cases: Partial<Case>[]) => casesInForce(cases.map(one), now).map(({ kind }) => kind);
 
   test.each([
@@ -47,12 +47,12 @@ describe('what is in force', () => {
     ['softban', ['softban']],
     ['ban', ['ban']],
     ['unban', []],
-  ] as const)('a %s alone', (kind, expected) => {
+  ] as const)('a single %s, in force or withdrawn', (kind, expected) => {
     expect(inForce({ kind })).toEqual(expected);
     expect(inForce({ kind, withdrawn })).toEqual([]);
   });
 
-  test('what was lifted later counts no more, what came after it does', () => {
+  test('drops cases that were lifted later', () => {
     expect(inForce({ kind: 'unban' }, { kind: 'warn' }, { kind: 'ban' })).toEqual(['warn']);
     expect(inForce({ kind: 'ban' }, { kind: 'unban' }, { kind: 'ban' })).toEqual(['ban']);
     expect(inForce({ kind: 'unmute' }, { kind: 'ban' }, { kind: 'mute' })).toEqual(['ban']);
@@ -69,13 +69,13 @@ describe('what is in force', () => {
 });
 
 describe('the index', () => {
-  test('places sort as numbers do', () => {
+  test('sorts places like numbers', () => {
     const numbers = [1, 2, 9, 10, 11, 99, 100, 2_000_000_000];
     expect(numbers.map(casePlace).toSorted()).toEqual(numbers.map(casePlace));
     expect(caseId(guildId, 12)).toBe(`${guildId}:0000000012`);
   });
 
-  test('holds beginnings of both names, people, kind, and warnings until they are withdrawn', () => {
+  test('contains people, kind, prefixes of both names, and warnings until withdrawn', () => {
     const { terms, keyTerm } = toIndexedCase(base);
     expect(keyTerm).toBe(`${guildId}:key-of-the-case`);
     expect(terms.toSorted()).toEqual(
@@ -96,10 +96,10 @@ describe('the index', () => {
     expect(toIndexedCase(bare).terms).toHaveLength(4);
   });
 
-  test('characters beyond the basic plane stay whole', () => {
+  test('does not split characters beyond the basic plane', () => {
     const { terms } = toIndexedCase(one({ target: { userId: '1', username: '🐙🐙 Otto' }, moderator: null }));
     expect(terms).toContain(`${guildId}:name:🐙`);
-    // With this flag only a lone half is one.
+    // With the u flag, only a lone surrogate matches.
     expect(terms.join('')).not.toMatch(/\p{Surrogate}/u);
   });
 
@@ -114,7 +114,7 @@ describe('the index', () => {
     [{ search: pearl.userId }, `${guildId}:person:${pearl.userId}`, false],
     [{ targetId: '5' }, `${guildId}:target:5`, true],
     [{ targetId: '5', search: 'kai' }, `${guildId}:target:5`, false],
-  ])('%j is looked for by %s', (filter, term, isExact) => {
+  ])('looks up %j by %s', (filter, term, isExact) => {
     expect(toCaseQuery(guildId, filter)).toMatchObject({ term, isExact });
   });
 });
@@ -126,7 +126,7 @@ describe('contracts', () => {
   test.each([
     [512, true],
     [513, false],
-  ])('a reason of %d characters', (length, isTaken) => {
+  ])('accept a reason of %d characters: %s', (length, isTaken) => {
     const reason = '🐠'.repeat(length);
     expect(caseReason.safeParse(reason).success).toBe(isTaken);
     expect(takes({ reason })).toBe(isTaken);
@@ -134,12 +134,12 @@ describe('contracts', () => {
     expect(withdrawCase.body.safeParse({ reason }).success).toBe(isTaken);
   });
 
-  test('withdrawing takes a reason, editing may take it away', () => {
+  test('require a reason for withdrawing, not for editing', () => {
     expect(withdrawCase.body.safeParse({ reason: '  ' }).success).toBe(false);
     expect(editCase.body.parse({ reason: '  ', version: 1 }).reason).toBe('');
   });
 
-  test('a report is bare or whole, and strict', () => {
+  test('fill the defaults of a report and reject invalid ones', () => {
     expect(reportedCase.parse(report)).toEqual({
       ...report,
       target: { userId: pearl.userId, username: null },
@@ -166,12 +166,12 @@ describe('contracts', () => {
     ['-1', null],
     ['1000000000', null],
     ['1.5', null],
-  ])('the number %s in an address', (number, expected) => {
+  ])('read the number %s in an address as %p', (number, expected) => {
     const parsed = editCase.params.safeParse({ userId: pearl.userId, guildId, number });
     expect(parsed.success ? parsed.data.number : null).toBe(expected);
   });
 
-  test('a search has as many characters as a name', () => {
+  test('limit a search to 100 characters', () => {
     const takesSearch = (length: number) => listCases.query.safeParse({ search: 'x'.repeat(length) }).success;
     expect([100, 101].map(takesSearch)).toEqual([true, false]);
   });

@@ -41,10 +41,9 @@ function show(cases: CasePage, answers: Record<string, unknown> = {}, appeals: L
 }
 const list = () => within(screen.getByRole('list', { name: 'Cases' }));
 const search = () => screen.getByRole('searchbox', { name: 'Search cases' });
-/** The calls that read cases. */
 const reads = (api: FakeApi) => api.calls.filter((call) => call.startsWith(`GET ${base}`));
 
-test('shows what came with the section without asking again', () => {
+test('shows the cases of the section without a request', () => {
   const api = show(
     page([
       listed(9, { kind: 'mute', expiresAt: '2026-11-21T10:00:00.000Z', moderator: null, reason: '' }),
@@ -64,12 +63,12 @@ test('shows what came with the section without asking again', () => {
   expect(api.calls).toEqual([]);
 });
 
-test('searches once typing pauses, filters by kind, and says when nothing fits', async () => {
+test('searches once typing pauses, filters by kind, and shows when nothing matches', async () => {
   const api = show(page([listed(9)]), {
     [`GET ${base}?search=fin`]: page([listed(4)]),
     [`GET ${base}?kind=ban&search=fin`]: page([]),
   });
-  // In one moment: a slow machine makes pauses of its own between letters.
+  // All at once, because on a slow machine typing itself pauses between letters.
   for (const value of ['f', 'fi', 'fin']) fireEvent.change(search(), { target: { value } });
   expect(await list().findByText('Reason of 4')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case type' }), 'Ban');
@@ -80,7 +79,7 @@ test('searches once typing pauses, filters by kind, and says when nothing fits',
   expect(await list().findByText('Reason of 9')).toBeInTheDocument();
 });
 
-test('older ones come on demand, and a failure offers another try', async () => {
+test('loads older cases on demand and offers a retry after a failure', async () => {
   const api = show(page([listed(9)], { next: 'more' }), {
     [`GET ${base}?after=more`]: page([listed(8)]),
   });
@@ -94,7 +93,7 @@ test('older ones come on demand, and a failure offers another try', async () => 
   expect(await screen.findByText('None of the latest cases match. Older ones might.')).toBeInTheDocument();
 });
 
-test('leads to the cases of a member and back, with the focus', async () => {
+test('opens the cases of a member and returns, moving the focus', async () => {
   show(page([listed(9), listed(8, { target: finn })]), {
     [`GET ${base}?targetId=${kai.userId}`]: page([listed(9), listed(3)], { warnings: 1 }),
   });
@@ -115,7 +114,7 @@ describe('editing', () => {
     return screen.findByRole('textbox', { name: /Reason/ });
   };
 
-  test('sends the reason with the version that was seen', async () => {
+  test('limits the reason and sends it with the version that was shown', async () => {
     const api = show(page([listed(9)]), {
       [`PATCH ${base}/9`]: { message: 'Reason saved.', case: listed(9, { reason: 'Links', version: 91 }) },
     });
@@ -137,7 +136,7 @@ describe('editing', () => {
     expect(toasts).toEqual([{ tone: 'success', text: 'Reason saved.' }]);
   });
 
-  test('who comes second sees what the other wrote, keeps the own text, and may save it all the same', async () => {
+  test('shows a concurrent change, preserves the input, and can overwrite it', async () => {
     const theirs = listed(9, { reason: 'Theirs', version: 91, edited: { by: finn, at } });
     const api = show(page([listed(9)]), {
       [`PATCH ${base}/9`]: new Refusal('stale', 'finn has changed this case in the meantime.'),
@@ -160,7 +159,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('of a case that was withdrawn meanwhile ends there', async () => {
+  test('is disabled for a case that was withdrawn in the meantime', async () => {
     show(page([listed(9)]), {
       [`PATCH ${base}/9`]: new Refusal('conflict', 'finn has already withdrawn case #9.'),
       [`GET ${base}`]: page([listed(9, { withdrawn, version: 91 })]),
@@ -172,7 +171,7 @@ describe('editing', () => {
   });
 });
 
-test('withdraws a case with a reason, and reads the list again', async () => {
+test('withdraws a case with a reason and shows it as withdrawn', async () => {
   const api = show(page([listed(9)]), {
     [`POST ${base}/9/withdraw`]: { message: 'Case #9 withdrawn.', case: listed(9, { withdrawn }) },
     [`GET ${base}`]: page([listed(9, { withdrawn })]),
@@ -185,7 +184,7 @@ test('withdraws a case with a reason, and reads the list again', async () => {
   expect(toasts).toEqual([{ tone: 'success', text: 'Case #9 withdrawn.' }]);
 });
 
-test('a server without cases is told what will be here', () => {
+test('shows an empty list', () => {
   show(page([]));
   expect(screen.getByText('No cases yet')).toBeInTheDocument();
 });
@@ -202,7 +201,7 @@ describe('an appeal', () => {
     cases: { items: [listed(9), listed(8, { withdrawn })], isMore: true, warnings: 2 },
   };
 
-  test('shows the last cases of who appeals, and leads to all', async () => {
+  test('shows the latest cases of the appellant and opens all of them', async () => {
     show(page([]), { [`GET ${base}?targetId=${kai.userId}`]: page([listed(9)], { warnings: 2 }) }, [appeal]);
     const own = within(screen.getByRole('list', { name: "kai's cases" }));
     const [first, second] = own.getAllByRole('listitem');
@@ -213,13 +212,13 @@ describe('an appeal', () => {
     expect(await list().findByText('Reason of 9')).toBeInTheDocument();
   });
 
-  test('of somebody without cases says so', () => {
+  test('shows when the appellant has no cases', () => {
     show(page([]), {}, [{ ...appeal, cases: { items: [], isMore: false, warnings: 0 } }]);
     expect(screen.getByText('No cases on record.')).toBeInTheDocument();
   });
 });
 
-test('the hub shows own cases without a moderator', () => {
+test('the hub shows own cases without the moderator', () => {
   const cases = [listed(9), listed(8, { reason: '' })];
   const { container, rerender } = renderWithQueries(<OwnCases cases={cases} />);
   expect(container).toHaveTextContent(/Warning.*Reason of 9.*No reason given/);

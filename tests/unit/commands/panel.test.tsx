@@ -40,7 +40,7 @@ async function show(answers: Record<string, unknown> = {}) {
 const flip = (name: string) => screen.getByRole('switch', { name });
 const statusOf = (name: string) => within(flip(name).closest('li') ?? document.body).getByRole('status');
 
-test('commands stand by category under their tab, with one call', async () => {
+test('lists commands by tab and category, with one call', async () => {
   const api = await show();
   const types = within(screen.getByRole('tablist', { name: 'Command types' }));
   const tabs = types.getAllByRole('tab').map((tab) => tab.textContent);
@@ -54,7 +54,7 @@ test('commands stand by category under their tab, with one call', async () => {
   expect(api.calls).toEqual([`GET ${base}`]);
 });
 
-test('a switch shows at once and is saved, and then what the answer brings', async () => {
+test('a switch changes at once, is saved, and then shows the response', async () => {
   const saved = command('help', 'Shows what it can do', { isEnabled: false });
   const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
   const finish = api.hold();
@@ -72,7 +72,7 @@ test('a switch shows at once and is saved, and then what the answer brings', asy
   expect(api.bodies).toEqual([{ commandName: 'help', isEnabled: false, selectedRoles: [] }]);
 });
 
-test('a switch goes back when the server refuses, and that is told', async () => {
+test('a switch reverts with an error when the server refuses', async () => {
   await show({ [`POST ${base}`]: new Refusal('store_unavailable') });
   await userEvent.click(flip('/help'));
   await waitFor(() => expect(toasts).toHaveLength(1));
@@ -85,7 +85,7 @@ test('a switch goes back when the server refuses, and that is told', async () =>
   await waitFor(() => expect(statusOf('/help')).toHaveTextContent('Not saved'));
 });
 
-test('switches go back when nothing of the site can be reached any more', async () => {
+test('switches revert when the site is unreachable', async () => {
   const api = await show();
   delete api.answers[`GET ${base}`];
   await userEvent.click(flip('/help'));
@@ -97,7 +97,7 @@ test('switches go back when nothing of the site can be reached any more', async 
   expect(toasts.map(({ text }) => text)).toEqual(Array(2).fill('Failed to save command settings'));
 });
 
-test('roles are chosen on demand', async () => {
+test('saves the roles chosen for a command', async () => {
   const saved = command('ping', '', { accessRoles: [role.id] });
   const api = await show({ [`POST ${base}`]: { message: 'Settings saved!', command: saved } });
   await userEvent.click(screen.getByRole('button', { name: 'Roles for /ping: Everyone' }));
@@ -108,7 +108,7 @@ test('roles are chosen on demand', async () => {
   );
 });
 
-test('a category is switched at once and can be taken back', async () => {
+test('switches a whole category, and can undo it', async () => {
   const path = `POST ${base}/bulk`;
   const api = await show({ [path]: { message: 'Turned 2 commands off.', changed: ['help', 'ping'] } });
   expect(screen.getByRole('button', { name: 'All on: General' })).toBeDisabled();
@@ -124,14 +124,14 @@ test('a category is switched at once and can be taken back', async () => {
   ]);
 });
 
-test('a search goes through names, texts and categories of both tabs', async () => {
+test('a search filters both tabs, and can be cleared', async () => {
   await show();
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await userEvent.type(field, '/PING');
   await waitFor(() => expect(screen.getByRole('tab', { name: 'User commands (1)' })).toBeInTheDocument());
   expect(screen.getByRole('tab', { name: 'Staff commands (0)' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: '/help' })).toBeNull();
-  // The buttons of a category are about all of it, whatever the search leaves.
+  // A category's buttons apply to all of it, whatever the search shows.
   expect(screen.getByText('2 of 2 on')).toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.paste('moderation');
@@ -140,7 +140,7 @@ test('a search goes through names, texts and categories of both tabs', async () 
   await waitFor(() => expect(flip('/help')).toBeInTheDocument());
 });
 
-test('says what a role can use', async () => {
+test('shows which commands a role can use', async () => {
   await show({ [`GET ${base}/usable?role=${role.id}`]: { usable: ['ping'] } });
   await userEvent.click(screen.getByRole('combobox', { name: 'Who can use this?' }));
   expect(await screen.findByRole('option', { name: /@everyone/ })).toBeInTheDocument();
@@ -152,7 +152,7 @@ test('says what a role can use', async () => {
   expect(within(rowOf('/help')).getByText("Can't use")).toBeInTheDocument();
 });
 
-test('without a registry that is said', async () => {
+test('shows a notice when there are no commands', async () => {
   const empty = { userCommands: {}, staffCommands: {}, commandsPublishedAt: null };
   new FakeApi({ [`GET ${base}`]: { ...answer, ...empty } });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);

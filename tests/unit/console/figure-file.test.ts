@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'figures.jsonl');
 const start = 1_795_000_000_000;
 const pointAt = (at: number): FigurePoint => ({ at, cpu: 1, memory: 2, disk: 3, botCpu: null, botMemory: 4 });
-/** Adds a point, as if it were that time. */
+/** Appends a point as if at that time: the file's modification time decides who may write. */
 function append(figures: ReturnType<typeof openFigureFile>, at: number) {
   figures.append(pointAt(at));
   utimesSync(file(), at / 1000, at / 1000);
 }
 
-test('the last hour is there again for the next process, without what is older or torn', () => {
+test('the next process reads the last hour, without older or torn points', () => {
   expect(openFigureFile(folder).read(start)).toEqual([]);
   const first = openFigureFile(folder);
   for (const at of [0, 5000, rememberedMs]) append(first, start + at);
@@ -33,7 +33,7 @@ test('the last hour is there again for the next process, without what is older o
   ]);
 });
 
-test('of several processes one writes each time', () => {
+test('a process skips a point when another has just written one', () => {
   const [one, other] = [openFigureFile(folder), openFigureFile(folder)];
   append(one, start);
   append(other, start + 1000);
@@ -42,7 +42,7 @@ test('of several processes one writes each time', () => {
   expect(one.read(start + 10_000).map(({ at }) => at - start)).toEqual([0, 5000]);
 });
 
-test('it never grows beyond two hours', () => {
+test('the file never grows beyond two hours of points', () => {
   const figures = openFigureFile(folder);
   for (let place = 0; place < 3000; place += 1) append(figures, start + place * 5000);
   expect(readFileSync(file(), 'utf8').split('\n').length).toBeLessThan(1441);

@@ -11,43 +11,43 @@ describe('a secret of the site', () => {
   test.each([
     ['plainly', `value ${secret} end`],
     ['twice', `${secret}${secret}`],
-    ['in an address', `https://x.invalid/?k=${encodeURIComponent(secret)}&b`],
+    ['in a URL', `https://x.invalid/?k=${encodeURIComponent(secret)}&b`],
     ['in base64', `header ${coded(secret, 'base64')}`],
-    ['in base64 for addresses', `header ${coded(secret, 'base64url')}`],
-    ['in base64 behind something', `header ${coded(`Bot ${secret}`, 'base64')}`],
-    ['in base64 within something', `header ${coded(`x:${secret}:y`, 'base64url')}`],
+    ['in URL-safe base64', `header ${coded(secret, 'base64url')}`],
+    ['in base64 after other text', `header ${coded(`Bot ${secret}`, 'base64')}`],
+    ['in URL-safe base64 between other text', `header ${coded(`x:${secret}:y`, 'base64url')}`],
     ['in hexadecimal', `dump ${coded(secret, 'hex')}`],
-    ['in capital hexadecimal', `dump ${coded(secret, 'hex').toUpperCase()}`],
-    ['as Node shows a buffer', `<Buffer ${coded(secret, 'hex').replace(/..(?!$)/g, '$& ')}>`],
+    ['in upper-case hexadecimal', `dump ${coded(secret, 'hex').toUpperCase()}`],
+    ['as Node prints a buffer', `<Buffer ${coded(secret, 'hex').replace(/..(?!$)/g, '$& ')}>`],
     ['with colours inside', `value sUper\x1b[31m+Sec\x1b[0mret/Value=42 end`],
     [
       'with every letter in a colour',
       [...secret].map((letter) => `\x1b[3${letter.length}m${letter}`).join(''),
     ],
-    ['with moves of the cursor inside', `sUper\x1b[2K+Secret\x1b[5D/Value=42`],
-    ['with a title of the window inside', `sUper\x1b]0;title\x07+Secret/Value=42`],
+    ['with cursor moves inside', `sUper\x1b[2K+Secret\x1b[5D/Value=42`],
+    ['with a window title inside', `sUper\x1b]0;title\x07+Secret/Value=42`],
     ['with control characters inside', `sUper\0+Sec\x08ret/Va\x7flue=42`],
     ['with invisible characters inside', `sUper\u200b+Secret\u2060/Value=4\ufeff2`],
-  ])('is never shown, written %s', (_, line) => {
+  ])('is redacted when written %s', (_, line) => {
     const text = withoutEscapes(shown(line)).replace(/\p{Cf}/gu, '');
     expect(text).toContain(redacted);
     for (const form of forms) expect(text).not.toContain(form);
     expect(text).not.toMatch(/Secret|Value/);
   });
 
-  test('is not shown in part where a line was cut within it', () => {
+  test('is redacted where a line was cut inside it', () => {
     expect(shown(`the key is ${secret.slice(0, 9)}`, true)).toBe(`the key is ${redacted}`);
     expect(shown(`the key is ${secret.slice(0, 9)}`)).toBe(`the key is ${secret.slice(0, 9)}`);
   });
 
-  test('leaves the rest as it is, colours too', () => {
+  test('leaves the rest of the line unchanged, including colours', () => {
     expect(shown(`\x1b[32mok\x1b[0m ${secret} \x1b[1mdone\x1b[0m`)).toBe(
       `\x1b[32mok\x1b[0m ${redacted} \x1b[1mdone\x1b[0m`,
     );
   });
 });
 
-describe('what looks like a secret', () => {
+describe('text that looks like a secret', () => {
   test.each([
     `Logging in with ${discordToken}`,
     `https://discord.com/api/webhooks/123456789012345678/${'w'.repeat(68)}`,
@@ -64,7 +64,7 @@ describe('what looks like a secret', () => {
     'eyJhbGciOiJIUzI1NiJ9.eyJodW50ZXIyIjoic2VjcmV0In0.c2VjcmV0',
     'client_secret: hunter2secret',
     '-----BEGIN PRIVATE KEY-----hunter2secret',
-  ])('is hidden: %s', (line) => {
+  ])('is redacted: %s', (line) => {
     const text = redact(line, []);
     expect(text).toContain(redacted);
     expect(text).not.toMatch(/hunter2|w{20}|x{20}|ghijkl|dXNl|eyJod/);
@@ -78,16 +78,16 @@ describe('what looks like a secret', () => {
     'https://discord.com/channels/1/2?x=1',
     'password is required',
     'user@example.com wrote: hello',
-  ])('and nothing else is: %s', (line) => {
+  ])('is not found in: %s', (line) => {
     expect(redact(line, forms)).toBe(line);
   });
 });
 
-test('a short value is no secret: it would hide half of every line', () => {
+test('a short value is not redacted, as it would hide half of every line', () => {
   expect(formsOf('12345')).toEqual([]);
 });
 
-test('escape codes are taken out but for colours, whatever they are', () => {
+test('removes every kind of escape code except colours', () => {
   expect(
     keepColours('a\x1b[2Jb\x1b[31mc\x1b]8;;javascript:alert(1)\x1b\\d\x1b[0m\x07\x1b(B\x1bc\u009b2Je\tf\x1b'),
   ).toBe('ab\x1b[31mcd\x1b[0me\tf');

@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Fills the form in and sends it; no answer comes before the form is old enough. */
+/** Fills in the form and sends it; nothing is submitted before the form is old enough. */
 async function send(answers: Record<string, unknown>) {
   const api = new FakeApi({ ...token, ...answers });
   render(<ContactForm />);
@@ -29,7 +29,7 @@ async function send(answers: Record<string, unknown>) {
   return api;
 }
 
-test('what is sent is what the specification says; the answer is shown and the form is empty', async () => {
+test('sends the fields of the specification, shows the answer and clears the form', async () => {
   const api = await send({ [submit]: { message: 'Thank you very much.' } });
   const typed = { name: 'Kai', email: 'kai@example.com', message: 'Hello there.' };
   expect(api.bodies).toEqual([{ ...typed, topic: 'question', id: '', token: 'signed', website: '' }]);
@@ -40,15 +40,19 @@ test('what is sent is what the specification says; the answer is shown and the f
 
 test.each([
   ['refuses', { [submit]: new Refusal('rate_limited', 'Too many messages.') }, 'Too many messages.'],
-  ['says nothing of it', { [submit]: new Response('<h1>Bad Gateway</h1>', bad) }, 'Failed to send message.'],
+  [
+    'answers with an error page',
+    { [submit]: new Response('<h1>Bad Gateway</h1>', bad) },
+    'Failed to send message.',
+  ],
   ['cannot be reached', {}, 'An error occurred while sending your message.'],
-])('where the server %s, that is told, and nothing that was typed is lost', async (_, answers, says) => {
+])('shows an error and preserves the input when the server %s', async (_, answers, says) => {
   await send(answers);
   expect(await screen.findByText(says)).toBeVisible();
   expect(field('Message')).toHaveValue('Hello there.');
 });
 
-test('nothing is sent while something is wrong', async () => {
+test('does not send invalid input', async () => {
   const api = new FakeApi(token);
   render(<ContactForm />);
   await act(() => jest.advanceTimersByTimeAsync(10));

@@ -9,7 +9,7 @@ const { name, email, id } = contactForm.fields;
 const at = '2026-11-22T12:00:00.000Z';
 
 test.each(['a@b.co', 'first.last+tag@sub.example.com', 'ü@müller.example', "o'neill@example.org"])(
-  '%s is an address',
+  'accepts the address %s',
   (address) => expect(findFormFieldErrors('email', email, address, 'none')).toEqual({}),
 );
 
@@ -25,11 +25,11 @@ test.each([
   'A <a@b.de>',
   'a@b.de,c@d.ef',
   `${'x'.repeat(65)}@b.de`,
-])('%j is none', (address) =>
+])('rejects the address %j', (address) =>
   expect(findFormFieldErrors('email', email, address, 'none')).toEqual({ email: expect.any(String) }),
 );
 
-test('a name is one line, an ID has 17 to 20 digits or is left out', () => {
+test('a name is a single line, and an ID has 17 to 20 digits or is empty', () => {
   expect(findFormFieldErrors('name', name, 'Kai\r\nBcc: all@example.com', 'none')).toEqual({
     name: 'Must be a single line.',
   });
@@ -66,11 +66,11 @@ test.each([
   [3_600_000, 'fine'],
   [3_600_001, 'too late'],
   [-1, 'too soon'],
-])('what was shown %i ms ago is %s', (age, verdict) =>
+])('a form shown %i ms ago is %s', (age, verdict) =>
   expect(judgeRenderTime(1_000_000, 1_000_000 + age)).toBe(verdict),
 );
 
-test('the sandbox reads a mail as a mail program does', () => {
+test('the sandbox decodes a mail like a mail program', () => {
   const raw = [
     'Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?= there',
     'X-Long: one',

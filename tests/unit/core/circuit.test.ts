@@ -14,7 +14,7 @@ function open() {
     signOf: (error) => (error === silence ? 'silent' : 'answered'),
     refuse: () => refusal,
   });
-  /** Ends at once: with an answer, a refusal, or without either. */
+  /** Settles at once: with an answer (`null`), a refusal or silence. */
   const run = (failure: Error | null) =>
     circuit
       .run(async () => {
@@ -23,7 +23,7 @@ function open() {
         return 'answer';
       })
       .catch((error: Error) => error.message);
-  /** A call that lasts until it is ended. */
+  /** A call that stays pending until `answer` or `stay`. */
   const begin = () => {
     let end: (failure: Error | null) => void = () => undefined;
     const lasting = new Promise<string>((resolve, reject) => {
@@ -35,7 +35,7 @@ function open() {
   return { run, begin, pass: (ms: number) => (time += ms), calls: () => calls };
 }
 
-test('two calls in a row without a sign of life end all others for a while', async () => {
+test('rejects further calls for a while after two unanswered in a row', async () => {
   const { run, pass, calls } = open();
   expect(await run(silence)).toBe('silence');
   expect(await run(silence)).toBe('silence');
@@ -45,7 +45,7 @@ test('two calls in a row without a sign of life end all others for a while', asy
   expect(calls()).toBe(2);
 });
 
-test('an answer in between, even a refusal, begins the count anew', async () => {
+test('resets the count after an answer, even a refusal', async () => {
   const { run, pass } = open();
   for (const between of [null, no]) {
     await run(silence);
@@ -59,7 +59,7 @@ test('an answer in between, even a refusal, begins the count anew', async () => 
   }
 });
 
-test('then one call tries, alone; its answer lets the others through', async () => {
+test('lets one trial call through after a rest, and every call once it is answered', async () => {
   const { run, begin, pass } = open();
   await run(silence);
   await run(silence);
@@ -71,7 +71,7 @@ test('then one call tries, alone; its answer lets the others through', async () 
   expect(await run(null)).toBe('answer');
 });
 
-test('its silence is a rest again', async () => {
+test('rests again when the trial call is not answered', async () => {
   const { run, begin, pass } = open();
   await run(silence);
   await run(silence);
@@ -84,7 +84,7 @@ test('its silence is a rest again', async () => {
   expect(await run(null)).toBe('answer');
 });
 
-test('calls that wait in a queue while others are answered say nothing', async () => {
+test('ignores unanswered calls that began before the latest answer', async () => {
   const { run, begin, pass } = open();
   const waiting = [begin(), begin(), begin()];
   pass(1);

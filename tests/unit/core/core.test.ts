@@ -8,23 +8,23 @@ import { planAt } from '@/lib/plans';
 describe('placeholders', () => {
   const values = { user: '<@1>', guild: 'Coral Reef' };
 
-  test('are filled, unknown ones stay', () => {
+  test('are filled; unknown ones are left as they are', () => {
     expect(fillPlaceholders('Hi {user} in {guild}, {other} {user}', values)).toBe(
       'Hi <@1> in Coral Reef, {other} <@1>',
     );
   });
 
-  test('a value that looks like one is not filled again', () => {
+  test('are not filled inside an inserted value', () => {
     expect(fillPlaceholders('{user}', { user: '{guild}', guild: 'x' })).toBe('{guild}');
   });
 
-  test('names of the language are no values', () => {
+  test('do not resolve to properties of Object.prototype', () => {
     expect(fillPlaceholders('{constructor} {__proto__} {toString}', values)).toBe(
       '{constructor} {__proto__} {toString}',
     );
   });
 
-  test('dollar signs are ordinary text', () => {
+  test('insert dollar signs literally', () => {
     expect(fillPlaceholders('{user}', { user: '$& $1' })).toBe('$& $1');
   });
 });
@@ -33,14 +33,14 @@ describe('plans', () => {
   const record = { plan: 'pro', planExpiresAt: '2026-01-01T00:00:00.000Z' } as const;
   const end = Date.parse(record.planExpiresAt);
 
-  test('count until their end and not a moment longer', () => {
+  test('expire exactly at their end', () => {
     expect(planAt(record, end - 1)).toBe('pro');
     expect(planAt(record, end)).toBe('none');
     expect(planAt({ ...record, planExpiresAt: null }, end)).toBe('pro');
     expect(planAt(null, end)).toBe('none');
   });
 
-  test('the plan that raises a limit is the cheapest one', () => {
+  test('planThatRaises returns the cheapest plan with a higher limit', () => {
     expect(limitFor('altWhitelist', 'none')).toBeLessThan(limitFor('altWhitelist', 'basic'));
     expect(planThatRaises('altWhitelist', 'none')).toBe('basic');
     expect(planThatRaises('altWhitelist', 'basic')).toBeNull();
@@ -79,7 +79,7 @@ describe('the content policy', () => {
       'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com https://link.com https://*.link.com',
     ],
     ['connect-src', 'https://api.stripe.com https://checkout.stripe.com https://link.com https://*.link.com'],
-  ])('for payments has in %s the hosts of Stripe, and only then', (directive, hosts) => {
+  ])('allows the Stripe hosts in %s for payments only', (directive, hosts) => {
     const partOf = (policy: string) => policy.split('; ').find((part) => part.startsWith(directive)) ?? '';
     const own = directive === 'script-src' ? "'self' 'nonce-abc'" : "'self'";
     expect(partOf(contentPolicy({ scripts: ["'nonce-abc'"], isPayment: true }))).toBe(

@@ -17,11 +17,14 @@ describe('a cell', () => {
     expect(toCsvCell(text)).toBe(cell);
   });
 
-  test.each(['=SUM(A1:A9)', '+1', '-1', '@cmd', '＝1', '＋1', '－1', '＠cmd'])('%j is no formula', (text) => {
-    expect(toCsvCell(text)).toBe(`'${text}`);
-  });
+  test.each(['=SUM(A1:A9)', '+1', '-1', '@cmd', '＝1', '＋1', '－1', '＠cmd'])(
+    'escapes the formula %j',
+    (text) => {
+      expect(toCsvCell(text)).toBe(`'${text}`);
+    },
+  );
 
-  test('is no formula inside of quotes either', () => {
+  test('escapes formulas and control characters in quoted cells too', () => {
     expect(toCsvCell('=1,2')).toBe(`"'=1,2"`);
     expect(toCsvCell('\rx')).toBe(`"'\rx"`);
     expect(toCsvCell('\tx')).toBe(`"'\tx"`);
@@ -29,7 +32,7 @@ describe('a cell', () => {
   });
 });
 
-test('a row ends as RFC 4180 says, and a file begins with the mark of UTF-8', () => {
+test('rows end with CRLF (RFC 4180) and files start with the UTF-8 byte order mark', () => {
   expect(toCsvRow(['a', 'b,c'])).toBe('a,"b,c"\r\n');
   expect(Buffer.from(csvStart).toString('hex')).toBe('efbbbf');
 });

@@ -12,7 +12,7 @@ const names = readdirSync('node_modules/@discordapp/twemoji/dist/svg').map((name
 const drawn = new Set(names.map((name) => name.replaceAll('-fe0f', '')));
 const codeOf = (emoji: string) => emojiPath(emoji).split('/').at(-1) ?? '';
 
-test('the addresses name the version that is installed', () => {
+test('the version in the addresses matches package.json', () => {
   expect(emojiVersion).toBe(manifest.dependencies['@discordapp/twemoji']);
 });
 
@@ -29,8 +29,8 @@ test('every emoji that the site offers has a picture', () => {
   expect(offered.filter((emoji) => !drawn.has(codeOf(emoji)))).toEqual([]);
 });
 
-test('every picture is found by its characters, alone and within a text', () => {
-  // A skin, a letter of a flag or a digit is no emoji without what belongs to it; one is Apple's alone.
+test('every emoji with a picture is found within a text', () => {
+  // Skin tones, flag letters and digits are not emoji on their own; e50a is a private character of Apple.
   const isPart = (name: string) => /^(e50a|1f3f[b-f]|1f1e[6-9a-f]|1f1f[0-9a-f]|2[3a]|3[0-9])$/.test(name);
   const wrong = names.filter((name) => {
     if (isPart(name)) return false;
@@ -53,10 +53,13 @@ test.each([
   ['❤️‍🔥 ❤️', ['', '❤️‍🔥', ' ', '❤️', '']],
   ['© 2026, #1 ❤ ™', ['© 2026, #1 ❤ ™']],
   ['☎\u{fe0e} 🐟', ['☎\u{fe0e} ', '🐟', '']],
-])('%j is cut into %j', (text, parts) => {
+])('splits %j into %j', (text, parts) => {
   expect(splitEmoji(text)).toEqual(parts);
 });
 
-test.each(['41', '41-42', '1f41f-1f41f', 'd83d', '110000', '3c-73-76-67'])('%s is no emoji', (code) => {
-  expect(emojiOf(code)).toBeNull();
-});
+test.each(['41', '41-42', '1f41f-1f41f', 'd83d', '110000', '3c-73-76-67'])(
+  '%s is not an emoji code',
+  (code) => {
+    expect(emojiOf(code)).toBeNull();
+  },
+);

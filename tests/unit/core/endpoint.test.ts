@@ -5,7 +5,7 @@ import { defineEndpoint, endpointsBelow } from '@/lib/core/endpoint';
 const common = { method: 'GET', summary: '', access: access.public, returns: z.object({}) } as const;
 const ids = { userId: '200000000000000001', guildId: '300000000000000001' };
 
-test('the ids in a path are its parameters', () => {
+test('parses the ids in a path as parameters', () => {
   const ofBoth = defineEndpoint({ ...common, path: '/api/{userId}/{guildId}/x' });
   expect(ofBoth.params.parse({ ...ids, more: 1 })).toEqual(ids);
   expect(ofBoth.params.safeParse({ ...ids, guildId: 'x' }).success).toBe(false);
@@ -13,7 +13,7 @@ test('the ids in a path are its parameters', () => {
   expect(ofGuild.params.parse(ids)).toEqual({ guildId: ids.guildId });
 });
 
-test('other parameters of a path are names, unless they are declared', () => {
+test('parses other path parameters as names unless declared', () => {
   const path = '/api/{guildId}/{ticketId}';
   const named = defineEndpoint({ ...common, path }).params;
   const { guildId } = ids;
@@ -24,12 +24,12 @@ test('other parameters of a path are names, unless they are declared', () => {
   expect(defineEndpoint({ ...common, path, params }).params).toBe(params);
 });
 
-test('what is not declared is ignored', () => {
+test('ignores undeclared params, query and body members', () => {
   const { params, query, body } = defineEndpoint({ ...common, path: '/api/x' });
   for (const schema of [params, query, body]) expect(schema.parse({ a: 1 })).toEqual({});
 });
 
-test('endpoints below a path have it in theirs, and what they share unless they say otherwise', () => {
+test('endpointsBelow prefixes the path and shares options that an endpoint may override', () => {
   const { summary, returns } = common;
   const below = endpointsBelow('/api/{guildId}', { access: access.member, limit: { count: 5, seconds: 1 } });
   const path = '/api/{guildId}/notes/{noteId}';

@@ -15,7 +15,7 @@ function problems(changes: Record<string, string | undefined>): string[] {
   return 'problems' in parsed ? parsed.problems : [];
 }
 
-test('the least that is needed is enough, and the rest has defaults', () => {
+test('accepts the required variables alone and fills in defaults', () => {
   expect(parseEnv(good)).toMatchObject({
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: '.data',
@@ -23,7 +23,7 @@ test('the least that is needed is enough, and the rest has defaults', () => {
   });
 });
 
-test('an empty variable counts as missing, and each problem has a line of its own', () => {
+test('reports missing and empty variables, one problem each', () => {
   expect(problems({ AUTH_SECRET: '', DISCORD_BOT_TOKEN: undefined })).toEqual([
     'AUTH_SECRET is missing',
     'DISCORD_BOT_TOKEN is missing',
@@ -40,11 +40,11 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', '-1'],
   ['MAIL_FROM', 'nobody'],
-])('%s=%s is refused by name', (name, value) => {
+])('rejects %s=%s and names the variable', (name, value) => {
   expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
-test('a mail server needs who writes and who reads', () => {
+test('SMTP_URL needs an smtp scheme, a sender and a recipient', () => {
   expect(problems({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     'MAIL_FROM is missing',
     'CONTACT_MAIL_TO is missing',
@@ -54,14 +54,14 @@ test('a mail server needs who writes and who reads', () => {
   ]);
 });
 
-test('who runs the site is named in one line, and a contact needs a name', () => {
+test('OPERATOR_NAME must be one short line, and OPERATOR_CONTACT requires it', () => {
   expect(problems({ OPERATOR_CONTACT: 'hello@reef.example' })).toEqual(['OPERATOR_NAME is missing']);
   expect(problems({ OPERATOR_NAME: "Reef & Sons' Ltd", OPERATOR_CONTACT: 'hello@reef.example' })).toEqual([]);
   expect(problems({ OPERATOR_NAME: 'Reef\nLtd' })).toEqual([expect.stringMatching(/^OPERATOR_NAME must be/)]);
   expect(problems({ OPERATOR_NAME: 'x'.repeat(301) })).toHaveLength(1);
 });
 
-test('real payments without a name are warned of, and nothing else is', () => {
+test('warns of a missing OPERATOR_NAME with live payments only', () => {
   const selling = {
     ...({ NODE_ENV: 'production', CORALLIUM_SANDBOX: '0', STRIPE_SECRET_KEY: 'sk_live_12345678' } as const),
     OPERATOR_NAME: undefined,
@@ -73,7 +73,7 @@ test('real payments without a name are warned of, and nothing else is', () => {
   expect(sellsUnnamed({ ...selling, NODE_ENV: 'test' })).toBe(false);
 });
 
-test('a key of Stripe comes with the secret of its messages, and both look like what they are', () => {
+test('a Stripe key requires the webhook secret, and both need the right prefix', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_12345678' };
   expect(problems(key)).toEqual(['STRIPE_WEBHOOK_SECRET is missing']);
   expect(problems({ ...key, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([]);
@@ -103,7 +103,7 @@ describe('in production', () => {
     ['MODRINTH_API_URL', 'http://127.0.0.1:1/modrinth/v2', 'remove it'],
     ['CURSEFORGE_API_URL', 'http://[::1]:1/curseforge/v1', 'remove it'],
     ['STRIPE_API_URL', 'http://127.0.0.1:1', 'remove it'],
-  ])('%s=%s is refused with what to do', (name, value, remedy) => {
+  ])('rejects %s=%s and says how to fix it', (name, value, remedy) => {
     const expected = [expect.stringMatching(new RegExp(`^${name} .*${remedy}`))];
     expect(problems({ ...production, [name]: value })).toEqual(expected);
     // None of this applies in development.
@@ -114,15 +114,15 @@ describe('in production', () => {
     ['SITE_URL', 'https://corallium.example'],
     ['SITE_URL', 'http://localhost:3000'],
     ['SITE_URL', 'http://127.0.0.1:3000'],
-    // `openssl rand -hex 16`, and of letters and digits.
+    // Hexadecimal as from `openssl rand -hex 16`, and base64.
     ['AUTH_SECRET', '9f86d081884c7d659a2feaa0c55ad015'],
     ['BOT_API_TOKEN', 'dGhlIHF1aWNrIGJyb3duIGZveCBqdW1wcyBvdmVy'],
     ['DISCORD_CDN_URL', 'https://pictures.corallium.example'],
-  ])('%s=%s is good', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(problems({ ...production, [name]: value })).toEqual([]);
   });
 
-  test('a stand-in for Discord has to be asked for in words, and then stands in for everything', () => {
+  test('a Discord stand-in requires CORALLIUM_SANDBOX=1 and its own API address', () => {
     const standIn = {
       DISCORD_API_URL: 'http://127.0.0.1:1/api',
       DISCORD_AUTHORIZE_URL: 'http://127.0.0.1:1/oauth2/authorize',
@@ -137,7 +137,7 @@ describe('in production', () => {
     ]);
   });
 
-  test('random secrets of every usual kind are strong enough', () => {
+  test('rates random secrets in the usual formats as strong enough', () => {
     for (let turn = 0; turn < 2000; turn += 1) {
       for (const secret of [
         randomBytes(16).toString('hex'),
@@ -152,7 +152,7 @@ describe('in production', () => {
   });
 });
 
-test('the address of the site loses its trailing slash', () => {
+test('drops the trailing slash of SITE_URL', () => {
   expect(parseEnv({ ...good, SITE_URL: 'https://corallium.example/' })).toMatchObject({
     SITE_URL: 'https://corallium.example',
   });

@@ -96,15 +96,15 @@ const bad: [Field, unknown, string, Plan?][] = [
   [fields.userIds, ids(51), 'At most 50.', 'pro'],
 ];
 
-test.each(good)('%j takes %j', (field, value, plan = 'none') => {
+test.each(good)('%j accepts %j', (field, value, plan = 'none') => {
   expect(checkField(field, value, plan)).toBeNull();
 });
 
-test.each(bad)('%j refuses %j: %s', (field, value, message, plan = 'none') => {
+test.each(bad)('%j rejects %j: %s', (field, value, message, plan = 'none') => {
   expect(checkField(field, value, plan)).toBe(message);
 });
 
-test('the length of the id list counts the commas', () => {
+test('the length of an id list includes the commas', () => {
   const field = userIds({ label: 'A', maxText: 37, limit: 'altWhitelist' });
   expect(checkField(field, ids(2), 'pro')).toBeNull();
   expect(checkField({ ...field, maxText: 36 }, ids(2), 'pro')).toBe('At most 36 characters.');
@@ -114,7 +114,7 @@ test('lengths are counted in code points', () => {
   expect(lengthOf('🐠a')).toBe(2);
 });
 
-test('a snowflake is a text of 17 to 20 digits and nothing around them', () => {
+test('a snowflake is a string of at least 17 ASCII digits and nothing else', () => {
   const around = [`${id(1)}\n`, ` ${id(1)}`, [id(1)]];
   for (const wrong of [null, 123456789012345, '1234567890123456', ...around, '١'.repeat(18)]) {
     expect(isSnowflake(wrong)).toBe(false);
@@ -122,7 +122,7 @@ test('a snowflake is a text of 17 to 20 digits and nothing around them', () => {
   expect(isSnowflake(id(1))).toBe(true);
 });
 
-test('builders keep what is declared and set the default', () => {
+test('builders copy the declaration and set the default', () => {
   expect(toggle({ label: 'A', initial: true })).toEqual({ kind: 'toggle', label: 'A', default: true });
   expect(text({ label: 'A', max: 3 })).toEqual({ kind: 'text', label: 'A', max: 3, default: '' });
   expect(longText({ label: 'A', max: 3, initial: 'x' })).toMatchObject({ kind: 'longText', default: 'x' });

@@ -55,7 +55,7 @@ const trip = defineForm({
 const id = '300000000000000001';
 const filled: FormDraft<typeof trip> = { ...formDefaults(trip), name: ' Reef ', channel: id };
 
-test('begins with what its fields begin with', () => {
+test('starts with the defaults of its fields', () => {
   expect(formDefaults(trip)).toEqual({
     name: '',
     channel: null,
@@ -69,7 +69,7 @@ test('begins with what its fields begin with', () => {
   });
 });
 
-test('is checked field by field and as a whole, with texts tidy', () => {
+test('checks the trimmed values field by field and as a whole', () => {
   expect(checkForm(trip, formDefaults(trip), 'none')).toEqual({
     name: 'Say where to.',
     channel: 'Choose a channel.',
@@ -86,7 +86,7 @@ test('is checked field by field and as a whole, with texts tidy', () => {
   expect(checkForm(trip, { ...filled, name: '' }, 'none', new Set(['name']))).toEqual({});
 });
 
-test('gives its values, typed', () => {
+test('reads its values, tidied and typed', () => {
   const read = readForm(trip, { ...filled, tags: ['b  c', 'B c'] }, 'none');
   if (!read.ok) throw new Error('It is right.');
   const values: FormValues<typeof trip> = read.values;
@@ -95,7 +95,7 @@ test('gives its values, typed', () => {
   expect([where, pace, values.name, values.tags]).toEqual([id, 'slow', 'Reef', ['b c']]);
 });
 
-test('of what is kept it takes only what can be in it', () => {
+test('restores only the stored values that fit its fields', () => {
   const wrong = { people: 'many', pace: 'warp', days: ['sun', 'mon'], steps: [{ name: 1 }], stray: 1 };
   const kept = changeDraft(trip, formDefaults(trip), { name: 'Reef', ...wrong });
   expect(kept).toEqual({ ...formDefaults(trip), name: 'Reef' });
@@ -103,7 +103,7 @@ test('of what is kept it takes only what can be in it', () => {
   expect(changeDraft(trip, formDefaults(trip), right)).toMatchObject(right);
 });
 
-test('what does not count and is wrong falls back to its beginning', () => {
+test('resets an invalid field to its default while it is hidden', () => {
   const hidden = defineForm({
     id: 'hidden',
     fields: {
@@ -127,18 +127,18 @@ test('what does not count and is wrong falls back to its beginning', () => {
   });
 });
 
-describe('as the body of a contract', () => {
+describe('as the body schema of a contract', () => {
   const schema = schemaOf(trip, { steps: z.array(z.strictObject({ label: z.string() })) });
   const body = { name: 'Reef', channel: id, steps: [{ label: 'Go' }] };
   const errorsOf = (input: unknown) =>
     schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  test('gives the values of the form; what is left out has its default', () => {
+  test('parses the values of the form and fills in defaults', () => {
     const values: FormValues<typeof trip> = schema.parse(body);
     expect(values).toEqual({ ...formDefaults(trip), ...body });
   });
 
-  test('refuses with the words of the form at its paths, and what is no field', () => {
+  test('rejects with the messages and paths of the form, and rejects unknown fields', () => {
     expect(errorsOf({ steps: [{}] })).toEqual([
       ['name', 'Say where to.'],
       ['channel', 'Choose a channel.'],
@@ -154,7 +154,7 @@ describe('as the body of a contract', () => {
     ['at', null, ''],
     ['name', '  Reef', 'Reef'],
     ['tags', ['a ', 'A'], ['a']],
-  ])('%s: %p counts as %p', (name, sent, read) => {
+  ])('parses %s: %p as %p', (name, sent, read) => {
     expect(schema.parse({ ...body, [name]: sent })).toHaveProperty(name, read);
   });
 
@@ -166,7 +166,7 @@ describe('as the body of a contract', () => {
     ['at', 'soon'],
     ['days', 'sat'],
     ['pace', null],
-  ])('%s: %p is refused', (name, sent) => {
+  ])('rejects %s: %p', (name, sent) => {
     expect(errorsOf({ ...body, [name]: sent })).toEqual([[name, expect.any(String)]]);
   });
 
@@ -175,7 +175,7 @@ describe('as the body of a contract', () => {
     expect(change.parse({ name: 'Reef', version: 2 })).toEqual({ name: 'Reef', version: 2 });
   });
 
-  test('as a change leaves out what is not sent', () => {
+  test('leaves fields that are not sent out of a change', () => {
     const changes = changesOf(trip).extend({ version: z.int() });
     expect(changes.parse({ version: 1 })).toEqual({ version: 1 });
     const people: number | undefined = changes.parse({ version: 1, people: '3' }).people;
@@ -185,7 +185,7 @@ describe('as the body of a contract', () => {
     ]);
   });
 
-  test('none stands for nobody where nothing is required', () => {
+  test('parses an empty optional channel as null', () => {
     expect(fieldSchema(channel({ label: 'Channel' })).parse('')).toBeNull();
   });
 });

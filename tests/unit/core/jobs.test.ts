@@ -8,13 +8,13 @@ describe('the delay before another attempt', () => {
     expect(delays).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280]);
   });
 
-  it('ends at an hour', () => {
+  it('is at most an hour', () => {
     expect(retryDelay(10, 0)).toBe(2_560_000);
     expect(retryDelay(11, 0)).toBe(3_600_000);
     expect(retryDelay(2000, 0)).toBe(3_600_000);
   });
 
-  it('is shortened by chance, by half at most, and still grows', () => {
+  it('is randomly shortened by up to half and never drops below the previous one', () => {
     expect(retryDelay(3, 1)).toBe(10_000);
     expect(retryDelay(3, 0.5)).toBe(15_000);
     for (const attempt of attempts.slice(1)) {
@@ -23,15 +23,15 @@ describe('the delay before another attempt', () => {
   });
 });
 
-describe('the next time of what comes round', () => {
+describe('the next occurrence of a recurring job', () => {
   it.each([
-    ['at its time', 1000, 1000, 61_000],
+    ['exactly on time', 1000, 1000, 61_000],
     ['shortly after', 1000, 1001, 61_000],
     ['just before the next', 1000, 60_999, 61_000],
-    ['at the next', 1000, 61_000, 121_000],
-    ['after many were missed', 1000, 1_000_000, 1_021_000],
-    ['before its time', 5000, 1000, 65_000],
-  ])('is after now, in whole steps: %s', (_, planned, now, next) => {
+    ['exactly at the next', 1000, 61_000, 121_000],
+    ['after many missed ones', 1000, 1_000_000, 1_021_000],
+    ['ahead of time', 5000, 1000, 65_000],
+  ])('is later than now, in whole intervals: %s', (_, planned, now, next) => {
     expect(nextOccurrence(planned, 60_000, now)).toBe(next);
   });
 });

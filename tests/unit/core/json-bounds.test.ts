@@ -16,18 +16,18 @@ test.each([
   '[1, [2, 3], {"a": {"b": [4]}}]',
   '{"a,b": "c,d", "[": "{", "q\\"": ",", "\\\\": [",\\\\"]}',
   '{"é": "\u{1F420}", "n": [null, true, false, -1.5e3]}',
-])('the values of %s are counted as they are', (text) => {
+])('counts the values of %s exactly', (text) => {
   const values = count(JSON.parse(text));
   expect(exceededBound(bytes(text), { values, depth: 12 })).toBeNull();
   expect(exceededBound(bytes(text), { values: values - 1, depth: 12 })).toBe('values');
 });
 
-test('depth is that of lists and objects within each other', () => {
+test('measures depth by nested lists and objects', () => {
   const text = bytes('[{"a":[[1]]},[],[]]');
   expect(exceededBound(text, { values: 100, depth: 4 })).toBeNull();
   expect(exceededBound(text, { values: 100, depth: 3 })).toBe('depth');
 });
 
-test.each(['"', '"\\', '[', '"\\"', '{"a', ']]]]]', ''])('broken text %j ends', (text) => {
+test.each(['"', '"\\', '[', '"\\"', '{"a', ']]]]]', ''])('returns null for malformed text %j', (text) => {
   expect(exceededBound(bytes(text), { values: 100, depth: 4 })).toBeNull();
 });

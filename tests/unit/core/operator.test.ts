@@ -1,6 +1,6 @@
 import { operatorSentence } from '@/lib/core/operator';
 
-test('the legal texts name who runs the site; a contact may be left out', () => {
+test('the legal texts name the operator, with or without a contact', () => {
   const name = 'Reef & Sons';
   expect(operatorSentence({ name, contact: 'hello@reef.example' })).toBe(
     'Corallium is run by Reef & Sons. Contact: hello@reef.example.',
@@ -8,6 +8,6 @@ test('the legal texts name who runs the site; a contact may be left out', () => 
   expect(operatorSentence({ name })).toBe('Corallium is run by Reef & Sons.');
 });
 
-test('without a name they say where to ask for it', () => {
+test('the legal texts refer to the contact form when the operator has no name', () => {
   expect(operatorSentence(null)).toMatch(/^Corallium is run by its own team\. Use the contact form/);
 });

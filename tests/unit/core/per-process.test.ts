@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 describe('perProcess', () => {
-  test('creates a value once, whoever asks first', () => {
+  test('creates a value once', () => {
     const create = jest.fn(() => new Set(['a']));
     const first = perProcess('coralliumThing', create);
     expect(perProcess('coralliumThing', create)).toBe(first);
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  test('gives two copies of its module the same value', async () => {
+  test('returns the same value to two copies of its module', async () => {
     const first = perProcess('coralliumThing', () => new Set(['a']));
     jest.resetModules();
     const copy = await import('@/lib/per-process');
@@ -24,7 +24,7 @@ describe('perProcess', () => {
     expect(copy.perProcess('coralliumThing', () => new Set())).toBe(first);
   });
 
-  test('leaves nothing behind if creating fails', () => {
+  test('stores nothing when creating the value throws', () => {
     const fail = () => {
       throw new Error('down');
     };

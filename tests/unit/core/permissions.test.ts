@@ -19,31 +19,31 @@ const guild: PermissionGuild = {
 };
 const member = { userId: 'someone', roleIds: ['mod'] };
 
-describe('who may manage a guild', () => {
+describe('managing a guild', () => {
   test.each([
-    ['the owner without any bit', 0n, true, true],
-    ['ADMINISTRATOR', 0x8n, false, true],
-    ['MANAGE_GUILD', 0x20n, false, true],
-    ['everything but the two', ~(0x8n | 0x20n) & ((1n << 53n) - 1n), false, false],
-    ['nobody', 0n, false, false],
+    ['is allowed to the owner without any bit', 0n, true, true],
+    ['is allowed with ADMINISTRATOR', 0x8n, false, true],
+    ['is allowed with MANAGE_GUILD', 0x20n, false, true],
+    ['is denied with every other permission', ~(0x8n | 0x20n) & ((1n << 53n) - 1n), false, false],
+    ['is denied without permissions', 0n, false, false],
   ])('%s', (_, granted, isOwner, expected) => {
     expect(canManageGuild(granted, isOwner)).toBe(expected);
   });
 
-  test('a bit beyond 2^31 is not lost', () => {
+  test('reads bits beyond 2^31', () => {
     expect(hasPermission(permission.moderateMembers, permission.moderateMembers)).toBe(true);
     expect(hasPermission(1n << 8n, permission.moderateMembers)).toBe(false);
   });
 });
 
 describe('guild permissions', () => {
-  test('are those of @everyone and of the own roles together', () => {
+  test("combine those of @everyone and the member's roles", () => {
     expect(guildPermissions(guild, member)).toBe(
       permission.viewChannel | permission.kickMembers | permission.sendMessages,
     );
   });
 
-  test('ADMINISTRATOR and the owner hold all', () => {
+  test('include everything for administrators and the owner', () => {
     const all = permission.banMembers | permission.manageRoles | permission.moderateMembers;
     expect(hasPermission(guildPermissions(guild, { userId: 'x', roleIds: ['admin'] }), all)).toBe(true);
     expect(hasPermission(guildPermissions(guild, { userId: 'owner', roleIds: [] }), all)).toBe(true);
@@ -55,7 +55,7 @@ describe('channel permissions', () => {
   const deny = (id: string, bits: bigint) => ({ ...nothing, id, deny: bits });
   const allow = (id: string, bits: bigint) => ({ ...nothing, id, allow: bits });
 
-  test('the overwrite of a role wins over that of @everyone, the one of the member over both', () => {
+  test('rank the member overwrite above role overwrites, and those above @everyone', () => {
     const everyone = deny('1', permission.sendMessages);
     const role = allow('mod', permission.sendMessages);
     const own = { ...deny('someone', permission.sendMessages), type: 'member' } as const;
@@ -66,25 +66,25 @@ describe('channel permissions', () => {
     expect(may([own, role, everyone])).toBe(false);
   });
 
-  test('an allow among the roles beats a deny among the roles', () => {
+  test('prefer an allow over a deny among role overwrites', () => {
     const list = [deny('mod', permission.sendMessages), allow('second', permission.sendMessages)];
     const both = { userId: 'someone', roleIds: ['mod', 'second'] };
     expect(hasPermission(channelPermissions(guild, list, both), permission.sendMessages)).toBe(true);
   });
 
-  test('without VIEW_CHANNEL nothing else counts', () => {
+  test('are empty without VIEW_CHANNEL', () => {
     const list = [deny('1', permission.viewChannel), allow('mod', permission.sendMessages)];
     expect(channelPermissions(guild, list, member)).toBe(0n);
   });
 
-  test('ADMINISTRATOR passes every overwrite', () => {
+  test('ignore overwrites for ADMINISTRATOR', () => {
     const list = [deny('admin', permission.viewChannel)];
     const granted = channelPermissions(guild, list, { userId: 'x', roleIds: ['admin'] });
     expect(hasPermission(granted, permission.viewChannel | permission.sendMessages)).toBe(true);
   });
 });
 
-test('the highest position is that of the best own role; the owner stands above all', () => {
+test("highestPosition returns the member's highest role position, and infinity for the owner", () => {
   expect(highestPosition(guild, member)).toBe(4);
   expect(highestPosition(guild, { userId: 'x', roleIds: [] })).toBe(0);
   expect(highestPosition(guild, { userId: 'owner', roleIds: [] })).toBe(Number.POSITIVE_INFINITY);

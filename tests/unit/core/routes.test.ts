@@ -14,7 +14,7 @@ import {
 import { config, middleware } from '@/middleware';
 import nextConfig from '@/next.config.mjs';
 
-describe('pages with a session', () => {
+describe('isSessionPage', () => {
   test.each([
     '/',
     '/dashboard',
@@ -25,7 +25,7 @@ describe('pages with a session', () => {
     '/thanks',
     '/arcade/checkers',
     '/arcade/join/ABC123',
-  ])('%s needs one', (path) => expect(isSessionPage(path)).toBe(true));
+  ])('includes %s', (path) => expect(isSessionPage(path)).toBe(true));
   test.each([
     '/login',
     '/wiki',
@@ -35,10 +35,10 @@ describe('pages with a session', () => {
     '/dashboards',
     '/arcade',
     '/no-such-page',
-  ])('%s needs none', (path) => expect(isSessionPage(path)).toBe(false));
+  ])('excludes %s', (path) => expect(isSessionPage(path)).toBe(false));
 });
 
-describe('calls at the addresses of pages', () => {
+describe('JSON calls at page addresses', () => {
   const json = 'application/json';
   test.each([
     ['/staff/guilds', json, true],
@@ -48,9 +48,9 @@ describe('calls at the addresses of pages', () => {
     ['/staff/guilds', null, false],
     ['/staff/guildsman', json, false],
     ['/staff', json, false],
-  ])('%s for %s: %s', (path, accept, expected) => expect(isJsonCall(path, accept)).toBe(expected));
+  ])('%s with Accept %s: %s', (path, accept, expected) => expect(isJsonCall(path, accept)).toBe(expected));
 
-  test('are led on to where they are answered, each with those below it', async () => {
+  test('are rewritten to the same path below /api', async () => {
     const { beforeFiles = [] } = z
       .object({
         beforeFiles: z.array(z.looseObject({ source: z.string(), destination: z.string() })).optional(),
@@ -62,7 +62,7 @@ describe('calls at the addresses of pages', () => {
     expect(sources).toHaveLength(3);
   });
 
-  test('are answered, not sent to the login page', () => {
+  test('are not redirected to the login page, unlike page visits', () => {
     const ask = (accept: string) =>
       middleware(new NextRequest('https://site.invalid/staff/guilds', { headers: { accept } }));
     expect(ask(json).headers.get('location')).toBeNull();
@@ -78,10 +78,10 @@ test.each([
   ['/arcade/coralopolis/setup', null],
   ['/selectors', null],
   ['/dashboard/1', null],
-])('%s leads to %s', (path, expected) => expect(canonicalPath(path)).toBe(expected));
+])('the canonical path of %s is %s', (path, expected) => expect(canonicalPath(path)).toBe(expected));
 
-describe('where a visitor may be sent back to', () => {
-  test.each(['/', '/dashboard/300000000000000001/welcome?x=1#y', '/a%20b'])('%s', (path) =>
+describe('the return path', () => {
+  test.each(['/', '/dashboard/300000000000000001/welcome?x=1#y', '/a%20b'])('may be %s', (path) =>
     expect(toReturnPath(path)).toBe(path),
   );
   test.each([
@@ -103,27 +103,27 @@ describe('where a visitor may be sent back to', () => {
     '',
     null,
     undefined,
-  ])('not %j', (path) => expect(toReturnPath(path, '/home')).toBe('/home'));
+  ])('must not be %j', (path) => expect(toReturnPath(path, '/home')).toBe('/home'));
 });
 
 describe("the middleware's matcher", () => {
   const matches = (path: string, headers = {}) =>
     unstable_doesMiddlewareMatch({ config, nextConfig: {}, headers, url: `https://site.invalid${path}` });
 
-  test('leaves out what the gate has let pass', () => {
+  test('skips requests that have passed the gate', () => {
     for (const path of ['/', '/staff', '/staff/guilds', '/arcade/checkers']) {
       expect({ path, matches: matches(path, { [PASSED_HEADER]: '1' }) }).toEqual({ path, matches: false });
     }
   });
 
-  test('leaves out the API, files and every static page', () => {
+  test('skips the API, files and every static page', () => {
     const files = ['/_next/static/x.js', '/early.js', '/icon.svg'];
     for (const path of ['/api/health', '/auth/login', ...files, ...staticPages]) {
       expect({ path, matches: matches(path) }).toEqual({ path, matches: false });
     }
   });
 
-  test('covers every page that asks for a session, whatever its name looks like, and every other name', () => {
+  test('covers every session page, even with a file-like name, and every alias', () => {
     const endings = ['', '/1', '/1/welcome.js', '/x.html'];
     const below = sessionPages.flatMap((page) => endings.map((ending) => page + ending));
     const games = ['/arcade/checkers', '/arcade/battleship/game', '/arcade/join/x.html'];
@@ -134,7 +134,7 @@ describe("the middleware's matcher", () => {
   });
 });
 
-describe('where a sign-in is asked to lead', () => {
+describe('the return path of a sign-in', () => {
   const login = 'https://site.example/login?callbackUrl=%2Fdashboard%2F1%2Flogging';
 
   test.each([
@@ -146,7 +146,7 @@ describe('where a sign-in is asked to lead', () => {
     ['/', 'https://site.example/', '/'],
     ['/', 'no address', '/'],
     ['/', null, '/'],
-  ])('of %j, from %j: %j', (callbackUrl, referer, expected) => {
+  ])('with callbackUrl %j from %j is %j', (callbackUrl, referer, expected) => {
     expect(askedReturn(callbackUrl, referer)).toBe(expected);
   });
 });

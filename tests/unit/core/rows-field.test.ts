@@ -36,35 +36,47 @@ const defaults = defaultValues(section);
 const step = (amount: unknown, what: unknown = 'kick', minutes: unknown = 0) => ({ amount, what, minutes });
 const errorsOf = (value: unknown) => findFieldErrors('s', steps, value, 'none');
 
-describe('rows are taken', () => {
+describe('accepts', () => {
   test.each([
-    ['the fewest', [step(1)]],
-    ['the most', [step(1), step(2), step(3)]],
-    ['the lowest parts', [step(1, 'mute', 0)]],
-    ['the highest parts', [step(5, 'mute', 60)]],
+    ['the fewest rows', [step(1)]],
+    ['the most rows', [step(1), step(2), step(3)]],
+    ['the lowest values', [step(1, 'mute', 0)]],
+    ['the highest values', [step(5, 'mute', 60)]],
   ])('%s', (_, value) => {
     expect(errorsOf(value)).toEqual({});
     expect(checkField(steps, value, 'none')).toBeNull();
   });
-  test('a part that does not count may hold anything', () => {
+  test('any value in a part that is not shown', () => {
     expect(errorsOf([step(1, 'kick', null)])).toEqual({});
   });
 });
 
-describe('rows are refused', () => {
+describe('rejects', () => {
   test.each([
-    ['no list', { length: 1 }, { s: 'Must be a list.' }],
-    ['too few', [], { s: 'At least 1.' }],
-    ['too many', [step(1), step(2), step(3), step(4)], { s: 'At most 3.' }],
-    ['no objects', [step(1), null, [step(2)]], { 's.1': 'Must be an object.', 's.2': 'Must be an object.' }],
-    ['a part below', [step(0)], { 's.0.amount': 'Must be from 1 to 5.' }],
-    ['a part above', [step(1), step(6)], { 's.1.amount': 'Must be from 1 to 5.' }],
-    ['a time above', [step(1, 'mute', 61)], { 's.0.minutes': 'Must be from 0 minutes to 1 hour.' }],
-    ['a missing part', [{ what: 'kick' }], { 's.0.amount': 'Must be a whole number.' }],
-    ['a stray part', [{ ...step(1), _id: 1 }], { 's.0._id': "This field doesn't exist." }],
-    ['the same twice', [step(2), step(1), step(2)], { 's.2.amount': 'Step 1 already has this.' }],
+    ['a value that is not a list', { length: 1 }, { s: 'Must be a list.' }],
+    ['too few rows', [], { s: 'At least 1.' }],
+    ['too many rows', [step(1), step(2), step(3), step(4)], { s: 'At most 3.' }],
     [
-      'many things',
+      'rows that are not objects',
+      [step(1), null, [step(2)]],
+      { 's.1': 'Must be an object.', 's.2': 'Must be an object.' },
+    ],
+    ['a value below the minimum', [step(0)], { 's.0.amount': 'Must be from 1 to 5.' }],
+    ['a value above the maximum', [step(1), step(6)], { 's.1.amount': 'Must be from 1 to 5.' }],
+    [
+      'a duration above the maximum',
+      [step(1, 'mute', 61)],
+      { 's.0.minutes': 'Must be from 0 minutes to 1 hour.' },
+    ],
+    ['a missing part', [{ what: 'kick' }], { 's.0.amount': 'Must be a whole number.' }],
+    ['an unknown part', [{ ...step(1), _id: 1 }], { 's.0._id': "This field doesn't exist." }],
+    [
+      'a duplicate of a unique part',
+      [step(2), step(1), step(2)],
+      { 's.2.amount': 'Step 1 already has this.' },
+    ],
+    [
+      'several errors at once',
       [step('1'), step(1, 'x')],
       { 's.0.amount': expect.anything(), 's.1.what': expect.anything() },
     ],
@@ -72,14 +84,14 @@ describe('rows are refused', () => {
     expect(errorsOf(value)).toEqual(errors);
     expect(checkField(steps, value, 'none')).toEqual(expect.any(String));
   });
-  test('a name of the prototype is a stray part', () => {
+  test('__proto__ as an unknown part', () => {
     expect(errorsOf([JSON.parse('{"amount":1,"what":"kick","minutes":0,"__proto__":{"x":1}}')])).toEqual({
       's.0.__proto__': "This field doesn't exist.",
     });
   });
 });
 
-test('rows are stored complete, with what does not count at rest, in their order', () => {
+test('stores rows complete and sorted, with hidden parts reset', () => {
   const sent = {
     words: [{ word: 'b' }, { word: 'a' }],
     inner: { steps: [{ amount: 5, what: 'kick', minutes: 9 }, { amount: 2 }] },
@@ -90,12 +102,12 @@ test('rows are stored complete, with what does not count at rest, in their order
   });
 });
 
-test('errors are told at the place where a row was sent, not where it would be stored', () => {
+test('reports errors at the index sent, not at the sorted one', () => {
   const parsed = parseInput(section, { inner: { steps: [step(5), step(9), step(1)] } }, defaults, 'none');
   expect(parsed).toEqual({ ok: false, fields: { 'inner.steps.1.amount': 'Must be from 1 to 5.' } });
 });
 
-test('of stored rows those stay that still fit, without parts that the field no longer has', () => {
+test('reads the stored rows that are still valid, without removed parts', () => {
   const stored = {
     words: [{ word: 'far too long' }, { word: 'reef' }, 5],
     inner: { steps: [{ amount: 2, gone: true }, step(2), step(99)] },
@@ -107,7 +119,7 @@ test('of stored rows those stay that still fit, without parts that the field no 
   expect(readValues(section, { words: 'x', inner: { steps: [step(99)] } })).toEqual(defaults);
 });
 
-test('rows are the same by their parts', () => {
+test('compares rows by their parts', () => {
   expect(isSame([step(1)], [{ minutes: 0, what: 'kick', amount: 1 }])).toBe(true);
   expect(isSame([step(1)], [step(2)])).toBe(false);
   expect(isSame([step(1)], [{ amount: 1, what: 'kick' }])).toBe(false);
@@ -118,14 +130,14 @@ test('rows are the same by their parts', () => {
 });
 
 describe('a new row', () => {
-  test('has the defaults', () => expect(newRow(words, [{ word: 'a' }])).toEqual({ word: '' }));
+  test('starts with the defaults', () => expect(newRow(words, [{ word: 'a' }])).toEqual({ word: '' }));
   test.each([
     [[], 3],
     [[3], 4],
     [[3, 5], 1],
     [[3, 5, 1], 2],
     [[1, 2, 3, 4, 5], 3],
-  ])('beside %j counts %d', (used, amount) => {
+  ])('next to the amounts %j starts with %d', (used, amount) => {
     expect(
       newRow(
         steps,
@@ -133,7 +145,7 @@ describe('a new row', () => {
       ).amount,
     ).toBe(amount);
   });
-  test('takes the first choice that is left', () => {
+  test('starts with the first unused choice', () => {
     expect(newRow({ ...steps, unique: 'what' }, [step(1, 'mute')])).toMatchObject({
       what: 'kick',
       minutes: 0,
@@ -141,13 +153,13 @@ describe('a new row', () => {
   });
 });
 
-test('what comes to count begins with its default, unless something was typed', () => {
+test('a part that becomes visible starts with its default unless it was filled in', () => {
   expect(changeRow(steps, step(1, 'kick', 0), 'what', 'mute')).toEqual(step(1, 'mute', 30));
   expect(changeRow(steps, step(1, 'kick', 45), 'what', 'mute')).toEqual(step(1, 'mute', 45));
   expect(changeRow(steps, step(1, 'mute', 45), 'amount', 2)).toEqual(step(2, 'mute', 45));
 });
 
-test('what is no list of rows stays as it is', () => {
+test('tolerates values that are not rows', () => {
   expect(completeRows(steps, 'x')).toBe('x');
   expect(completeRows(steps, [5])).toEqual([5]);
   expect(sortRows(steps, [5, step(1)])).toEqual([5, step(1)]);
@@ -155,7 +167,7 @@ test('what is no list of rows stays as it is', () => {
   expect(rowsOf([5])).toEqual([{}]);
 });
 
-test('a path leads to the field that holds it', () => {
+test('fieldAt returns the field that contains a path, or null', () => {
   expect(fieldAt(section, 'inner.steps.2.amount')?.path).toBe('inner.steps');
   expect(fieldAt(section, 'inner.steps')?.path).toBe('inner.steps');
   expect(fieldAt(section, 'inner.stepsides')).toBeNull();

@@ -8,13 +8,13 @@ async function* numbers() {
   }
 }
 
-test('stops with as many as are wanted', async () => {
+test('stops at the requested number of matches', async () => {
   const even = await takeWhere(numbers(), (number) => number % 2 === 0, { most: 3, mostRead: 100 });
   expect(even).toEqual([0, 2, 4]);
   expect(read).toBe(5);
 });
 
-test('stops after as many as may be read, however few of them fit', async () => {
+test('stops at the read limit, however few match', async () => {
   expect(await takeWhere(numbers(), (number) => number === 1, { most: 3, mostRead: 100 })).toEqual([1]);
   expect(read).toBe(100);
 });

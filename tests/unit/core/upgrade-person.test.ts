@@ -69,13 +69,16 @@ test.each([
     { updatedBy: kai, outbox: 'x' },
   ],
   ['draws', namesInDraws, { draws: [{ by: null }, { by: 'Kai' }] }, { draws: [{ by: null }, { by: kai }] }],
-] as const)('names in %s become people, once, and nothing is lost', (_, upgrade, before, after) => {
-  const mixed = { ...before, later };
-  expect(upgrade(mixed)).toEqual({ ...after, later });
-  expect(upgrade(upgrade(mixed))).toEqual({ ...after, later });
-});
+] as const)(
+  'upgrades names in %s to people, idempotently and without data loss',
+  (_, upgrade, before, after) => {
+    const mixed = { ...before, later };
+    expect(upgrade(mixed)).toEqual({ ...after, later });
+    expect(upgrade(upgrade(mixed))).toEqual({ ...after, later });
+  },
+);
 
-test('a stored panel of the release before is read', () => {
+test('reads a stored panel of the previous release', () => {
   const panel = sampleDocument(ticketPanelLists.schema, kai);
   const old = {
     ...panel,

@@ -11,19 +11,19 @@ const withSpecies = (change: Partial<Species>) => ({
   species: species.map((one, place) => (place === 0 ? { ...one, ...change } : one)),
 });
 
-test('all data of the creatures is valid', () => {
+test('the creature data is valid', () => {
   expect(checkCreatures()).toEqual([]);
 });
 
 test.each([
-  ['a species too few', { ...data, species: species.slice(1) }, 'species sparkotl is missing'],
+  ['a missing species', { ...data, species: species.slice(1) }, 'species sparkotl is missing'],
   [
-    'a species twice',
+    'a duplicate species',
     { ...data, species: [...species, ...species.slice(0, 1)] },
     'species sparkotl is there twice',
   ],
   [
-    'stats above 50',
+    'a sum of stats above 50',
     withSpecies({ base: { ...speciesOf('sparkotl').base, luck: 14 } }),
     'sparkotl: its stats sum to 51, not 50',
   ],
@@ -42,23 +42,23 @@ test.each([
     withSpecies({ evolution: { into: 'fronda', when: { kind: 'level', level: 9 } } }),
     'sparkotl: becomes fronda, not the next stage of its family',
   ],
-  ['a family that stops', withSpecies({ evolution: null }), 'sparkotl: never becomes flarotl'],
-  ['an odd capture rate', withSpecies({ captureRate: 60 }), 'sparkotl: has the capture rate 60'],
+  ['a missing evolution', withSpecies({ evolution: null }), 'sparkotl: never becomes flarotl'],
+  ['an invalid capture rate', withSpecies({ captureRate: 60 }), 'sparkotl: has the capture rate 60'],
   [
     'an unreadable effect',
     { ...data, abilities: abilities.map((one) => (one.id === 'nudge' ? { ...one, effect: 'bite_3' } : one)) },
     "ability nudge: its effect can't be read",
   ],
   [
-    'a key with a price',
+    'a key item with a price',
     { ...data, items: items.map((one) => (one.id === 'swim-fins' ? { ...one, price: 5 } : one)) },
     'item swim-fins has the price 5',
   ],
-] as const)('finds %s', (_, wrong, problem) => {
+] as const)('checkCreatures reports %s', (_, wrong, problem) => {
   expect(checkCreatures(wrong)).toContain(problem);
 });
 
-test('effects are read as they are written; damage is 10 by default and at least 1', () => {
+test('effectsOf parses effects, with a default damage of 10 and a minimum of 1', () => {
   expect(effectsOf('damage_12')).toEqual([{ kind: 'damage', amount: 12 }]);
   expect(effectsOf('damage_8 poison_3x2')).toEqual([
     { kind: 'damage', amount: 8 },
@@ -90,7 +90,7 @@ test.each([
   expect([accuracyOf(ability), isQuick(ability), damageOf(ability)]).toEqual([accuracy, quick, amount]);
 });
 
-test('every ability says in words what it does, and what never hits for sure says so', () => {
+test('the description of every ability says what it does and how often it hits', () => {
   for (const ability of abilities) {
     const words = describeAbility(ability);
     expect(words).toMatch(/^[A-Z0-9].*\.$/);
@@ -100,7 +100,7 @@ test('every ability says in words what it does, and what never hits for sure say
   expect(new Set(abilities.map(({ effect, element }) => `${element} ${effect}`)).size).toBe(abilities.length);
 });
 
-test('a pet knows the last four abilities that it has learned, and learns each at its level', () => {
+test('a pet knows two to four abilities, including any learned at its level', () => {
   for (const one of species) {
     for (let level = 1; level <= 50; level += 1) {
       const known = abilitiesAt(one, level);
@@ -111,7 +111,7 @@ test('a pet knows the last four abilities that it has learned, and learns each a
   }
 });
 
-test('a pet evolves by its level or by its bond, and the last of a family never', () => {
+test('a pet evolves by level or bond, except at the last stage of its family', () => {
   expect(evolutionFor({ speciesId: 'sparkotl', level: 15, bond: 100 })).toBeNull();
   expect(evolutionFor({ speciesId: 'sparkotl', level: 16, bond: 0 })).toBe('flarotl');
   expect(evolutionFor({ speciesId: 'chillow', level: 50, bond: 59 })).toBeNull();
@@ -120,7 +120,7 @@ test('a pet evolves by its level or by its bond, and the last of a family never'
   expect(evolutionFor({ speciesId: 'missing', level: 50, bond: 100 })).toBeNull();
 });
 
-test('an item sells for less than half of its price, and the next tier costs at most 2.5 times as much', () => {
+test('an item sells below its price, and the next tier costs at most 2.5 times as much', () => {
   for (const item of items) {
     const sells = sellPriceOf(item);
     if (item.price === null) expect(sells).toBeNull();

@@ -7,7 +7,7 @@ import { experienceAt, experienceFor, experienceToNext, levelOf, statsAt } from 
 const even = { health: 10, power: 10, speed: 10, defense: 10, luck: 10 };
 const levels = Array.from({ length: 50 }, (_, place) => place + 1);
 
-test('rows and columns of the elements sum to 640, and none beats what beats it', () => {
+test('element rows and columns sum to 640, and strengths are weak in reverse', () => {
   for (const one of elements) {
     expect(elements.reduce((sum, other) => sum + effectiveness(one, [other]), 0)).toBe(640);
     expect(elements.reduce((sum, other) => sum + effectiveness(other, [one]), 0)).toBe(640);
@@ -19,8 +19,8 @@ test('rows and columns of the elements sum to 640, and none beats what beats it'
   expect(effectiveness('storm', ['ember'])).toBe(150);
 });
 
-test('two elements add their steps: every pair', () => {
-  /** From two steps down to two steps up. */
+test('the effectiveness against every pair of elements adds their steps', () => {
+  /** By step, from -2 to +2. */
   const percents = [50, 70, 100, 150, 200];
   const step = (percent: number) => (percent > 100 ? 1 : percent < 100 ? -1 : 0);
   for (const attack of elements) {
@@ -49,7 +49,7 @@ test('stats follow their formula at every level', () => {
   }
 });
 
-/** Damage of an even duel with the mean roll. */
+/** The damage between equal creatures with the mean roll. */
 function damageAt(level: number, change: Partial<Parameters<typeof damageDone>[0]> = {}): number {
   const { power, defense } = statsAt(even, level);
   return damageDone({
@@ -59,7 +59,7 @@ function damageAt(level: number, change: Partial<Parameters<typeof damageDone>[0
   });
 }
 
-test('damage equals its formula by enumeration of levels, amounts, elements, rolls and critical hits', () => {
+test('damage follows its formula for all levels, amounts, elements, rolls and critical hits', () => {
   for (const level of [1, 5, 20, 50]) {
     const { power, defense } = statsAt(even, level);
     for (const amount of [1, 6, 8, 10, 12, 14, 20]) {
@@ -78,7 +78,7 @@ test('damage equals its formula by enumeration of levels, amounts, elements, rol
   }
 });
 
-test('one point is 2.5 % of an even health at any level, for damage and for healing', () => {
+test('a point of damage or healing is about 2.5 % of average health at any level', () => {
   for (const level of levels) {
     const { health } = statsAt(even, level);
     const share = (points: number) => (points * 100) / health;
@@ -87,7 +87,7 @@ test('one point is 2.5 % of an even health at any level, for damage and for heal
   }
 });
 
-test('damage is at least 1, a guard halves it and held items count in percent', () => {
+test('damage is at least 1, halved by a guard and scaled by held items', () => {
   expect(damageAt(1, { amount: 1, typePercent: 50, defense: 500 })).toBe(1);
   expect(damageAt(50, { amount: 20, isGuarded: true })).toBe(35);
   expect(damageAt(50, { amount: 20 })).toBe(70);
@@ -102,7 +102,7 @@ test.each([
   [20, [26, 36, 46, 56], 2.6],
   [10, [13, 23, 33, 43], 3.4],
 ] as const)(
-  'a creature of rate %d at a fifth of its health takes its mean number of throws',
+  'a creature of rate %d at a fifth of its health has its odds and mean number of throws',
   (rate, first, mean) => {
     const odds = Array.from({ length: 10 }, (_, failures) =>
       captureOdds({ rate, health: 20, wholeHealth: 100, itemPercent: 100, hasStatus: false, failures }),
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('odds of capture stay within 5 and 95 but for the sure tenth throw, and rise with all that helps', () => {
+test('capture odds stay within 5 to 95, never fall with failures or damage, and end certain', () => {
   for (const rate of [50, 35, 20, 10]) {
     for (const itemPercent of [100, 150, 200]) {
       for (const hasStatus of [false, true]) {
@@ -140,13 +140,13 @@ test('odds of capture stay within 5 and 95 but for the sure tenth throw, and ris
   }
 });
 
-test('running is sure from the slower, else 60, 80 and 100 %', () => {
+test('running from a slower foe is certain, else 60, 80 and 100 % likely', () => {
   expect(runOdds({ speed: 11, foeSpeed: 10, attempts: 0 })).toBe(100);
   const tries = [0, 1, 2, 3].map((attempts) => runOdds({ speed: 10, foeSpeed: 10, attempts }));
   expect(tries).toEqual([60, 80, 100, 100]);
 });
 
-test('experience follows its table, and levels are where their sums are', () => {
+test('experience follows its table, and levels change exactly at their totals', () => {
   expect([1, 5, 10, 20].map(experienceToNext)).toEqual([47, 81, 135, 280]);
   expect(experienceToNext(50)).toBeNull();
   for (const level of levels) {
@@ -156,7 +156,7 @@ test('experience follows its table, and levels are where their sums are', () => 
   expect(levelOf(10_000_000)).toBe(50);
 });
 
-test('a foe brings its level and 20, more or less by the difference, and half to those who watched', () => {
+test("experience is the foe's level plus 20, scaled by the difference, and half without fighting", () => {
   const gained = (
     level: number,
     ownLevel: number,
@@ -172,14 +172,14 @@ test('a foe brings its level and 20, more or less by the difference, and half to
   expect(gained(10, 10, { hasFought: false })).toBe(15);
 });
 
-test('hunger takes power from 80 on, bond adds to luck, and both stay within 0 and 100', () => {
+test('hunger reduces power from 80 on, bond adds luck, and both are clamped to 0 and 100', () => {
   expect([0, 79, 80, 100].map(powerPercent)).toEqual([100, 100, 90, 90]);
   expect([0, 19, 20, 99, 100, 400].map(bondLuck)).toEqual([0, 0, 1, 4, 5, 5]);
   expect(afterBattle({ hunger: 0, bond: 0 }, true)).toEqual({ hunger: 2, bond: 1 });
   expect(afterBattle({ hunger: 80, bond: 5 }, true)).toEqual({ hunger: 82, bond: 5 });
   expect(afterBattle({ hunger: 99, bond: 5 }, false)).toEqual({ hunger: 100, bond: 5 });
   expect(afterMeal({ hunger: 30, bond: 99 }, { hunger: 60, bond: 4 })).toEqual({ hunger: 0, bond: 100 });
-  // However the steps come, the hunger is the same.
+  // Hunger does not depend on how the steps are split up.
   const walked = Array.from({ length: 600 }, (_, step) => step).reduce(
     (pet, step) => afterSteps(pet, step, step + 1),
     { hunger: 0 },

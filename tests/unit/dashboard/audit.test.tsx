@@ -11,7 +11,7 @@ import { textsOf } from '../../support/seen';
 
 prepareBrowser();
 
-// The address as Next tells of it: of what was pushed at once, of Back when the browser does.
+// Reports the address as Next does: pushes at once, Back when the browser fires popstate.
 jest.mock('next/navigation', () => ({
   useSearchParams: () =>
     new URLSearchParams(
@@ -78,7 +78,7 @@ const revertButton = (name: string) =>
   screen.findByRole('button', { name: `Revert ${name}'s change to Welcome` });
 
 describe('the list', () => {
-  test('says that it loads, then who changed what from what to what', async () => {
+  test('shows a loading status, then each change with its author, old and new value', async () => {
     const api = show({ [first]: page([item('b', 'Shell', { revertOf: 'a' }), item('a', 'Pearl')]) });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the audit log…');
     await revertButton('Pearl');
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(api.calls).toEqual([first]);
   });
 
-  test('older changes come page by page, until there are none', async () => {
+  test('loads older changes page by page until the last', async () => {
     const api = show({
       [first]: page([item('c', 'Shell')], 'c:1'),
       [`${first}?after=c%3A1`]: page([item('b', 'Pearl')]),
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(api.calls).toEqual([first, `${first}?after=c%3A1`]);
   });
 
-  test('can be narrowed down to a section', async () => {
+  test('filters by section', async () => {
     show({ [first]: page([item('a', 'Pearl')]), [`${first}?section=logging`]: page([]) });
     await revertButton('Pearl');
     const filter = screen.getByRole('combobox', { name: 'Section' });
@@ -123,13 +123,13 @@ describe('the list', () => {
     expect(await revertButton('Pearl')).toBeInTheDocument();
   });
 
-  test('says that there is nothing yet, where nothing is filtered', async () => {
+  test('shows the empty state without filters', async () => {
     show({ [first]: page([]) });
     expect(await screen.findByText('No changes yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  test('every filter goes into the address and the call; Back takes the last one away', async () => {
+  test('adds every filter to the address and the call; Back removes the last one', async () => {
     const start = (day: string) => encodeURIComponent(new Date(`${day}T00:00`).toISOString());
     const ofPearl = `person=${userId}&kind=revert`;
     const sinceMarch = `${first}?${ofPearl}&from=${start('2026-03-01')}`;
@@ -150,7 +150,7 @@ describe('the list', () => {
     await revertButton('Pearl');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
     await revertButton('Pearl');
-    // The last day counts as well.
+    // The last day is included.
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-02' } });
     await revertButton('Shell');
     expect(window.location.search).toBe(`?${ofPearl}&from=2026-03-01&to=2026-03-02`);
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('From')).toHaveValue('');
   });
 
-  test('an address that was shared is read, and what makes no sense in it is not sent', async () => {
+  test('reads a shared address and drops invalid filters in it', async () => {
     window.history.replaceState(null, '', '/?kind=nonsense&from=tomorrow&to=0002-03-01&section=logging');
     const api = show({ [`${first}?section=logging`]: page([item('a', 'Pearl')]) });
     await revertButton('Pearl');
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(screen.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue('Logging');
   });
 
-  test('a person who is in no entry is called as in the server', async () => {
+  test('shows the server name of a filtered person without entries', async () => {
     const kai = { id: '200000000000000004', name: 'Kai the Limpet', username: 'kai' };
     window.history.replaceState(null, '', `/?person=${kai.id}`);
     show({
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('a failure is told with its reason, and Retry asks again', async () => {
+  test('shows a failure with its reason and reloads on Retry', async () => {
     const api = show({ [first]: new Refusal('forbidden', 'You may not see this.') });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The audit log could not be loaded.You may not see this.');
@@ -205,7 +205,7 @@ describe('reverting', () => {
     return { api, asked };
   }
 
-  test('asks first, naming what each setting goes back to', async () => {
+  test('asks first and lists the value that each setting returns to', async () => {
     const { api, asked } = await ask({});
     expect(asked.getByText('These settings change back')).toBeInTheDocument();
     expect(asked.getByText('Prefix: ? → !')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('reverting', () => {
     expect(api.calls).toEqual([first]);
   });
 
-  test('sends the entry, says what the server says and shows the list anew', async () => {
+  test("sends the entry, shows the server's message and reloads the list", async () => {
     const { api, asked } = await ask({ [revert]: { message: 'Reverted.', section: 'welcome' } });
     api.answers[first] = page([item('c', 'Coral', { revertOf: 'a' })]);
     await userEvent.click(asked.getByRole('button', { name: 'Revert' }));
@@ -225,7 +225,7 @@ describe('reverting', () => {
     expect(toasts).toEqual([{ tone: 'success', text: 'Reverted.' }]);
   });
 
-  test('only the entry that is reverted is busy meanwhile', async () => {
+  test('disables only the entry that is being reverted', async () => {
     const { api, asked } = await ask({ [revert]: { message: 'Reverted.', section: 'welcome' } });
     const finish = api.hold();
     await userEvent.click(asked.getByRole('button', { name: 'Revert' }));
@@ -235,7 +235,7 @@ describe('reverting', () => {
     await waitFor(async () => expect(await revertButton('Pearl')).toBeEnabled());
   });
 
-  test('a refusal is told with its reason and changes nothing', async () => {
+  test('shows the reason when it is refused and leaves the list unchanged', async () => {
     const { api, asked } = await ask({ [revert]: new Refusal('stale', 'It was changed since.') });
     await userEvent.click(asked.getByRole('button', { name: 'Revert' }));
     const said = {

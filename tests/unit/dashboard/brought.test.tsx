@@ -28,7 +28,7 @@ const show = (guildName?: string) =>
     </Brought>,
   );
 
-test('what a page brings is drawn at once, and nobody is asked for it', () => {
+test('renders the data that came with the page at once, without a request', () => {
   const api = new FakeApi({});
   show('Coral Reef');
   expect(screen.getByRole('heading')).toHaveTextContent('Coral Reef has 6 members to let in.');
@@ -36,7 +36,7 @@ test('what a page brings is drawn at once, and nobody is asked for it', () => {
   expect(api.calls).toEqual([]);
 });
 
-test('what it could not bring is asked for', async () => {
+test('requests the data that did not come with the page', async () => {
   new FakeApi({ [`GET /api/dashboard/guilds/${userId}/waiting`]: { items: [item('Tide Pool')] } });
   show();
   expect(await screen.findByText(/Tide Pool has/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-test('the hub leads to each of its pages by a tile, tickets among them', () => {
+test('the hub links to each of its pages with a tile', () => {
   render(<HubLinks guildId="300000000000000001" />);
   const tiles = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(tiles).toEqual([
@@ -17,7 +17,7 @@ test('the hub leads to each of its pages by a tile, tickets among them', () => {
   ]);
 });
 
-test("'Joined' and its time are one run of text, not two boxes with a gap between them", () => {
+test('the member card shows the join time as one run of text', () => {
   const stats = { level: 3, experience: 1200, coins: 40 };
   const joinedAt = new Date(Date.now() - 2 * 366 * 86_400_000).toISOString();
   render(<MemberCard avatarUrl="" displayName="Kai" username="kai" joinedAt={joinedAt} stats={stats} />);

@@ -1,4 +1,4 @@
-// The overview of a server as tests show it.
+// Sample data for the overview of a server.
 import type { AuditItem } from '@/lib/contracts/audit';
 import type { OverviewData } from '@/lib/contracts/overview';
 import type { Problem } from '@/lib/guild-settings/references';

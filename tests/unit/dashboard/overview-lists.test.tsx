@@ -20,7 +20,7 @@ prepareBrowser();
 const { guildId } = panelGuild;
 const fixes = () => hrefsOf(screen.queryAllByRole('link', { name: /^Fix/ }));
 
-test('the figure of the members leads to them, whoever may see them', () => {
+test('the member count links to the members for those who may see them', () => {
   const week = { joins: 2, leaves: 5, messages: 0, voiceMinutes: 0 };
   const stats = { totalMembers: 250, messageCounts: 0, voiceMinutes: 0, joinToday: 0, leaveToday: 0 };
   const figures = (
@@ -36,7 +36,7 @@ test('the figure of the members leads to them, whoever may see them', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a module that can only be viewed has a switch that nobody can press', () => {
+test('disables the switch of a view-only module', () => {
   const own = links.map((link) => ({ ...link, isViewOnly: link.id === 'welcome' }));
   const modules = own.map(({ id, title }) => {
     const switches = [{ path: 'toggle', label: title, isOn: true, idle: null }];
@@ -51,7 +51,7 @@ test('a module that can only be viewed has a switch that nobody can press', () =
   expect(screen.getByRole('switch', { name: 'Logging' })).toBeEnabled();
 });
 
-test('a module that is on and does nothing says so, and why', () => {
+test('says that a module is on but not working, and why', () => {
   const idle = 'Choose a channel: nothing is sent without one.';
   const switches = [
     { path: 'welcome.toggle', label: 'Welcome message', isOn: true, idle },
@@ -77,7 +77,7 @@ describe('SetupList', () => {
   const list = (own: readonly SetupStep[]) => <SetupList guildId={guildId} steps={own} />;
   const shown = () => textsOf(screen.queryAllByRole('listitem'));
 
-  test('names what is still to do first, ticks the rest, and each step leads to where it is done', () => {
+  test('lists open steps first, then done ones, each linked to its page', () => {
     render(list(steps(true, false)));
     expect(screen.getByRole('heading', { name: 'Set up your server' })).toBeInTheDocument();
     expect(screen.getByText('1 of 2 steps done')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('SetupList', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  test('stays folded, in this server only', async () => {
+  test('stays folded for this server only', async () => {
     const { unmount } = render(list(steps(false)));
     await userEvent.click(screen.getByRole('button', { name: 'Hide steps' }));
     expect(shown()).toEqual([]);
@@ -101,7 +101,7 @@ describe('SetupList', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('folds itself once all is done, can be put away, and comes back when something is undone', async () => {
+  test('folds when all is done, can be dismissed and returns when a step is undone', async () => {
     const { rerender } = render(list(steps(true, true)));
     expect(screen.getByRole('heading', { name: 'Your server is set up' })).toBeInTheDocument();
     expect(shown()).toEqual([]);
@@ -111,7 +111,7 @@ describe('SetupList', () => {
     expect(shown()).toHaveLength(2);
   });
 
-  test('is not there for those who may do none of it', () => {
+  test('is hidden without steps', () => {
     render(list([]));
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -124,13 +124,13 @@ describe('ProblemList', () => {
     </SectionLinksProvider>
   );
 
-  test('says what is not set once, without the advice on what is gone', () => {
+  test('shows an unset setting without the advice for a deleted target', () => {
     const message = 'Choose a channel: nothing is sent without one.';
     render(list([{ ...channel, kind: 'unset', message }]));
     expect(screen.getByText(message).textContent?.trim()).toBe(message);
   });
 
-  test('says what is wrong where, and leads to the very setting', () => {
+  test('shows each problem with its section and links to the setting', () => {
     render(list([channel, logChannel]));
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(
@@ -144,20 +144,20 @@ describe('ProblemList', () => {
     ]);
   });
 
-  test('says what comes after a message that says itself what helps', () => {
+  test('adds only the recheck hint to a message with its own advice', () => {
     const message = "The bot can't see #rules. Give it View Channel there.";
     render(list([{ ...channel, kind: 'blocked', message }]));
     expect(screen.getByRole('listitem')).toHaveTextContent(`${message} Then press Recheck.`);
   });
 
-  test('leads nobody to where they may not go', () => {
+  test('links only to sections the viewer may open, and hides Recheck from non-managers', () => {
     render(list([channel, logChannel], false));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(fixes()).toEqual([`/dashboard/${guildId}/welcome#setting-welcome.channel`]);
     expect(screen.queryByRole('button', { name: /Recheck/ })).toBeNull();
   });
 
-  test('says so when there is nothing to mend', () => {
+  test('announces when no problems are left', () => {
     const { rerender } = render(list([channel]));
     expect(screen.queryByText('No problems found.')).toBeNull();
     rerender(list([]));
@@ -166,7 +166,7 @@ describe('ProblemList', () => {
   });
 });
 
-test('who lacks the right is told so and led elsewhere', () => {
+test('the permission warning links to the Member Hub and the server list', () => {
   render(<PermissionWarning guildId="300000000000000001" />);
   expect(screen.getByRole('alert')).toHaveTextContent("You don't have permission to manage this server.");
   expect(hrefOf('Member Hub')).toBe('/userhub/300000000000000001');

@@ -14,7 +14,7 @@ import { panelGuild, panelPlace, panelProps } from '../../support/panel-props';
 import { hrefOf, hrefsOf, textsOf } from '../../support/seen';
 import { change, channel, data, links, logChannel, moduleOf } from './overview-data';
 
-// It draws by measured sizes, which jsdom has none of; its figures stand in the table beside it.
+// The chart needs measured sizes, which jsdom lacks; its figures are also in the table next to it.
 jest.mock('@/components/dashboard/overview/joins-chart', () => ({ JoinsChart: () => 'Chart' }));
 prepareBrowser();
 
@@ -43,11 +43,11 @@ async function show({ data: own = {}, plan = 'none', problems = [], answers = {}
 const queryKey = sectionKey({ ...panelGuild, section: overview });
 const stored = panelProps(overview, data);
 
-/** The panel with the data that the browser keeps, as the page draws it; `again` is what is read later. */
+/** The panel with the cached data, as on its page; `again` is what a later read returns. */
 function StoredPanel({ again }: { again?: typeof stored.data }) {
   const { data: kept = stored.data } = useQuery({
     queryKey,
-    // Whether the site can be asked again is not known.
+    // Without `again`, a later read never ends.
     queryFn: () => (again ? Promise.resolve(again) : new Promise<typeof stored.data>(() => {})),
     initialData: stored.data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,7 +88,7 @@ describe('OverviewPanel', () => {
     expect(screen.queryByRole('link', { name: 'Show all members' })).toBeNull();
   });
 
-  test('tells joins and leaves in sum and by day', async () => {
+  test('shows joins and leaves in total and by day', async () => {
     await show();
     expect(screen.getByText('The last 2 days')).toBeInTheDocument();
     expect(screen.getByText('1,100 joined')).toBeInTheDocument();
@@ -98,14 +98,14 @@ describe('OverviewPanel', () => {
     expect(textsOf(table.getAllByRole('row'))).toEqual(rows);
   });
 
-  test('says when nothing was counted and when there is no news', async () => {
+  test('shows empty states without activity and news', async () => {
     await show({ data: { activity: [], news: [] } });
     expect(screen.getByText('Nothing counted yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('No news')).toBeInTheDocument();
   });
 
-  test('shows what needs somebody first, settings above the figures, and news last', async () => {
+  test('shows what needs attention first, settings above the figures, and news last', async () => {
     await show();
     expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
       'Coral Reef',
@@ -123,7 +123,7 @@ describe('OverviewPanel', () => {
     expect(figure && general.compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('lists every module in the groups of the sidebar, with what is in it', async () => {
+  test('lists the modules by sidebar group, with their contents and switches', async () => {
     await show();
     const namesIn = (group: string) =>
       within(screen.getByRole('list', { name: group }))
@@ -135,7 +135,7 @@ describe('OverviewPanel', () => {
       ['Reports', `/dashboard/${guildId}/reports`],
     ]);
     expect(namesIn('Engagement')).toEqual([['Reaction Roles', `/dashboard/${guildId}/reactionroles`]]);
-    // One that the site has no page for is left out, and a group without modules.
+    // Modules without a page and groups without modules are left out.
     expect(screen.queryByText(/unknown/)).toBeNull();
     expect(screen.queryByRole('list', { name: 'Utility' })).toBeNull();
     expect(screen.getByText('What altdetector does.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('OverviewPanel', () => {
     const saveAlt = `POST ${panelPlace}/altdetector/update`;
     const saved = { message: 'Settings saved!', values: {}, changed: 1 };
 
-    test('saves that alone, says so, and takes it back', async () => {
+    test('saves only its own setting, confirms it and can be undone', async () => {
       const api = await show({ answers: { [save]: saved, [saveAlt]: saved } });
       await userEvent.click(screen.getByRole('switch', { name: 'Welcome: Leave message' }));
       await waitFor(() =>
@@ -173,7 +173,7 @@ describe('OverviewPanel', () => {
       ]);
     });
 
-    test('says what is missing where it is on and does nothing', async () => {
+    test('says what is missing when it is on but not working', async () => {
       const idle = 'Choose a channel: nothing is sent without one.';
       const leave = { path: 'leave.toggle', label: 'Leave message', isOn: true, idle };
       const modules = [moduleOf('welcome', { save: 'welcome/save', switches: [leave] })];
@@ -186,7 +186,7 @@ describe('OverviewPanel', () => {
       await waitFor(() => expect(toasts).toMatchObject([said]));
     });
 
-    test('shows at once what it will be, and goes back when the server refuses', async () => {
+    test('changes at once and reverts when the server refuses', async () => {
       const api = new FakeApi({ [save]: new Refusal('not_a_manager', 'Not yours.') });
       const finish = api.hold();
       renderWithQueries(<StoredPanel />);
@@ -199,7 +199,7 @@ describe('OverviewPanel', () => {
     });
   });
 
-  test('tells who changed what last', async () => {
+  test('shows the latest changes with their authors', async () => {
     const ended = { sectionTitle: 'Polls', changes: [], action: "Ended the poll 'Lunch'." };
     await show({ data: { recentAudit: [change, { ...change, id: 'b', ...ended }] } });
     const card = screen.getByRole('heading', { name: 'Recent changes' }).closest('section');
@@ -211,19 +211,19 @@ describe('OverviewPanel', () => {
     expect(hrefOf('Open the audit log')).toBe(`/dashboard/${guildId}/audit`);
   });
 
-  test('says when nothing was changed yet', async () => {
+  test('shows an empty state without recent changes', async () => {
     await show();
     expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Open the audit log' })).toBeNull();
   });
 
-  test('news are listed', async () => {
+  test('lists the news', async () => {
     await show();
     expect(screen.getByText('A new reef')).toBeInTheDocument();
     expect(screen.getByText('Come and see.')).toBeInTheDocument();
   });
 
-  test('Recheck asks the server and shows what it has found', async () => {
+  test('rechecks on request and shows that no problems are left', async () => {
     const api = await show({ problems: [channel], answers: { [recheckCall]: { problems: [] } } });
     expect(fixes()).toHaveLength(1);
     const finish = api.hold();
@@ -240,14 +240,14 @@ describe('OverviewPanel', () => {
   test.each([
     [[channel], '1 problem found.'],
     [[channel, logChannel], '2 problems found.'],
-  ])('and says how many', async (problems, expected) => {
+  ])('reports how many problems a recheck has found', async (problems, expected) => {
     await show({ answers: { [recheckCall]: { problems } } });
     await userEvent.click(recheck());
     await waitFor(() => expect(toasts).toEqual([{ tone: 'success', text: expected }]));
     await waitFor(() => expect(fixes()).toHaveLength(problems.length));
   });
 
-  test('a check that fails says why and leaves the list as it was', async () => {
+  test('shows why a recheck failed and leaves the list unchanged', async () => {
     const answers = { [recheckCall]: new Refusal('rate_limited', 'Too often.') };
     await show({ problems: [channel], answers });
     await userEvent.click(recheck());

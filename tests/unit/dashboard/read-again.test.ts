@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readAgain } from '@/components/ui/read-again';
 
-test('an answer from before a change is not taken, even the first that is on its way', async () => {
+test('drops an answer requested before a change, even the very first one', async () => {
   const queries = new QueryClient();
   const asked: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(queries, {

@@ -16,13 +16,13 @@ const members = {
   problems: [],
 };
 
-test('a page carries what the call would answer, with the version to save over', async () => {
+test('returns the answer of the call with its version as an ETag', async () => {
   reading.mockResolvedValue({ answer: { section: welcome, members: { ...members, stray: 1 } }, version: 7 });
   expect(await readFirstAnswer(welcome, guild, viewer)).toMatchObject({ data: members, etag: '"v7"' });
   expect((await readFirstAnswer(welcome, guild, viewer))?.data).not.toHaveProperty('stray');
 });
 
-test('what cannot be read, or does not fit its contract, is left to the call', async () => {
+test('returns undefined when reading fails or the answer breaks its contract', async () => {
   reading.mockRejectedValue(new Error('Discord is down'));
   expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
   const wrong = { section: welcome, members: { ...members, plan: 'gold' } };
@@ -30,7 +30,7 @@ test('what cannot be read, or does not fit its contract, is left to the call', a
   expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
 });
 
-test('a page does not wait for what takes long', async () => {
+test('returns undefined when reading takes too long', async () => {
   reading.mockReturnValue(new Promise(() => undefined));
   expect(await readFirstAnswer(welcome, guild, viewer)).toBeUndefined();
 });

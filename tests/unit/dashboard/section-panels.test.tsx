@@ -18,7 +18,7 @@ const panel = panelProps(members, {
   memberPage: { page: 1, pageCount: 1, found: 0, total: 0, notice: null },
 });
 
-test("a panel's code is fetched beside its data, and drawn once both are there", async () => {
+test("loads a panel's code in parallel with its data and renders when both are loaded", async () => {
   const { rerender } = render(<SectionPanel name="members" panel={null} waiting="Waiting" />);
   expect(screen.getByText('Waiting')).toBeInTheDocument();
   await Promise.resolve();
@@ -27,7 +27,7 @@ test("a panel's code is fetched beside its data, and drawn once both are there",
   expect(await screen.findByText('The members')).toBeInTheDocument();
 });
 
-test('what was fetched once is drawn at once', async () => {
+test('renders at once when the code is already loaded', async () => {
   const { unmount } = render(<SectionPanel name="members" panel={panel} waiting="Waiting" />);
   await screen.findByText('The members');
   unmount();
@@ -35,9 +35,9 @@ test('what was fetched once is drawn at once', async () => {
   expect(screen.getByText('The members')).toBeInTheDocument();
 });
 
-test('a panel that the server has drawn stands there, inert, until the same code takes it over', async () => {
+test('a server-rendered panel is inert until it is hydrated', async () => {
   const page = <SectionPanel name="members" panel={panel} waiting="Waiting" />;
-  // Where it is drawn into a text, only code that is there already is drawn.
+  // `renderToString` renders only code that is already loaded; the first call starts loading it.
   await act(async () => void renderToString(page));
   const place = document.createElement('div');
   place.innerHTML = renderToString(page);

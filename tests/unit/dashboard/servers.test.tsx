@@ -42,7 +42,7 @@ describe('ServerSelector', () => {
     await waitFor(() => expect(screen.queryByText('Loading guilds...')).toBeNull());
   }
 
-  test('says that it loads, then shows each server with both ways in', async () => {
+  test('shows a loading status, then each server with both links', async () => {
     const { finish } = show({ ...nothing, guilds: [reef, sea] });
     expect(screen.getByRole('status')).toHaveTextContent('Loading guilds...');
     finish();
@@ -60,7 +60,7 @@ describe('ServerSelector', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('the search goes by name and id, in both groups', async () => {
+  test('searches both groups by name and id', async () => {
     await showLoaded({ ...nothing, guilds: [reef, sea], invitable: [bay] });
     const search = screen.getByRole('searchbox', { name: 'Search servers' });
     await userEvent.type(search, ' DEEP ');
@@ -76,7 +76,7 @@ describe('ServerSelector', () => {
     await waitFor(() => expect(headings()).toEqual(['Coral Reef', 'Deep Sea', 'Quiet Bay']));
   });
 
-  test('servers without the bot stand apart, with the way to invite it', async () => {
+  test('lists servers without the bot separately, with an invite link', async () => {
     await showLoaded({ ...nothing, invitable: [bay] });
     const group = within(screen.getByRole('region', { name: 'Add the bot to another server' }));
     const invite = group.getByRole('link', { name: 'Invite the bot to Quiet Bay' });
@@ -88,7 +88,7 @@ describe('ServerSelector', () => {
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
   });
 
-  test('a plain member is told that there is nothing to manage, and led to the hubs beside it', async () => {
+  test('shows a plain member the empty state and links to their hubs', async () => {
     await showLoaded({ ...nothing, memberOf: [reef, sea] });
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     const hubs = within(screen.getByRole('region', { name: 'Your Member Hubs' }));
@@ -98,7 +98,7 @@ describe('ServerSelector', () => {
     await waitFor(() => expect(headings()).toEqual(['Deep Sea']));
   });
 
-  test('few servers use the whole width, and the search is as wide as a card', async () => {
+  test('stretches few servers to the whole width, with a search as wide as a card', async () => {
     await showLoaded({ ...nothing, guilds: [reef], invitable: [bay] });
     const search = screen.getByRole('searchbox', { name: 'Search servers' });
     const grids = screen.getAllByRole('list').map(({ className }) => className);
@@ -108,7 +108,7 @@ describe('ServerSelector', () => {
     expect([1, 2, 3, 40].map(widest)).toEqual([undefined, 'cols-2', 'cols-3', 'cols-3']);
   });
 
-  test('with none at all it says why and what to do', async () => {
+  test('explains why the list is empty and what to do', async () => {
     await showLoaded(nothing);
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
     expect(
@@ -118,21 +118,21 @@ describe('ServerSelector', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('a notice of the server stands above the last known list', async () => {
+  test('shows a notice together with the last known list', async () => {
     const notice = 'Discord does not answer; this list is from before.';
     await showLoaded({ ...nothing, guilds: [reef], notice });
     expect(screen.getByText(notice)).toBeInTheDocument();
     expect(headings()).toEqual(['Coral Reef']);
   });
 
-  test('a failure is told with its reason', async () => {
+  test('shows a failure with its reason', async () => {
     await showLoaded(new Refusal('forbidden', 'These are not your servers.'));
     expect(screen.getByText('The list could not be loaded.')).toBeInTheDocument();
     expect(screen.getByText('These are not your servers.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'No Manageable Guilds Found' })).toBeInTheDocument();
   });
 
-  test('after an invitation the site asks Discord anew, once', async () => {
+  test('refreshes the list once after an invitation', async () => {
     window.history.replaceState({ key: 1 }, '', '/dashboard/selector?refresh=1');
     const { api, finish } = show({ ...nothing, guilds: [reef] }, true);
     finish();
@@ -150,7 +150,7 @@ describe('MyServers', () => {
     return api;
   }
 
-  test('shows the first six, each one click from its settings, and the way to all', async () => {
+  test('shows the first six with links to their settings, and a link to all', async () => {
     const many = Array.from({ length: 8 }, (_, at) => guild(at + 1, `Reef ${at + 1}`));
     show({ ...nothing, guilds: many, notice: 'This list is from before.' });
     expect(screen.getByText('Loading guilds...')).toBeInTheDocument();
@@ -161,13 +161,13 @@ describe('MyServers', () => {
     expect(screen.getByText('This list is from before.')).toBeInTheDocument();
   });
 
-  test('with six or fewer there is no more to see', async () => {
+  test('shows no link to all when every server is listed', async () => {
     show({ ...nothing, guilds: [reef] });
     await screen.findByRole('link', { name: /Coral Reef/ });
     expect(screen.queryByRole('link', { name: /^All/ })).toBeNull();
   });
 
-  test('those that one is only a member of lead to their hub, after those that one manages', async () => {
+  test('lists member servers after managed ones, linked to their hubs', async () => {
     const api = show({ ...nothing, guilds: [reef], memberOf: [sea] });
     const item = { guildId: reef.id, guildName: 'Coral Reef', sectionId: 'reports', sectionTitle: 'Reports' };
     api.answers[`${address}/waiting`] = { items: [{ ...item, text: '2 open reports' }] };
@@ -177,20 +177,20 @@ describe('MyServers', () => {
     await waitFor(() => expect(links[0]).toHaveTextContent('Coral ReefStaff Dashboard1 waiting'));
   });
 
-  test('a plain member finds the hubs, and never a bare message', async () => {
+  test('links a plain member to their hubs instead of showing the empty state', async () => {
     show({ ...nothing, memberOf: [reef] });
     await screen.findByRole('link', { name: /Coral Reef/ });
     expect(hrefOf(/Coral Reef/)).toBe(`/userhub/${reef.id}`);
     expect(screen.queryByText('No Manageable Guilds Found')).toBeNull();
   });
 
-  test('says when there is none', async () => {
+  test('shows the empty state without servers', async () => {
     show(nothing);
     expect(await screen.findByText('No Manageable Guilds Found')).toBeInTheDocument();
     expect(hrefOf('See all servers')).toBe('/dashboard/selector');
   });
 
-  test('tells a failure, and Retry asks again', async () => {
+  test('shows a failure with its reason and reloads on Retry', async () => {
     const api = show(new Refusal('forbidden', 'Not yours.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your servers could not be loaded.Not yours.');
     api.answers[address] = { ...nothing, guilds: [reef] };
@@ -219,7 +219,7 @@ describe('NextThing', () => {
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('names what waits first, with the way there, and all of it below', async () => {
+  test('shows the first waiting item with its link, and all of them below', async () => {
     const others = ['a', 'b'].map((id) => item(id, id.toUpperCase(), `1 open ${id}`));
     show({ ...nothing, guilds: [reef] }, [item('reports', 'Reports', '2 open reports'), ...others]);
     expect(await screen.findByRole('heading', { name: 'Coral Reef has 2\u00a0open reports.' })).toBeVisible();
@@ -235,20 +235,25 @@ describe('NextThing', () => {
 
   test.each([
     [
-      'somebody who manages a server',
+      'a manager of a server',
       { ...nothing, guilds: [reef], memberOf: [sea] },
       'Open the Bot Dashboard',
       '/dashboard/selector',
     ],
-    ['a member of one', { ...nothing, memberOf: [reef] }, 'Open the Member Hub', `/userhub/${reef.id}`],
     [
-      'a member of several',
+      'a member of one server',
+      { ...nothing, memberOf: [reef] },
+      'Open the Member Hub',
+      `/userhub/${reef.id}`,
+    ],
+    [
+      'a member of several servers',
       { ...nothing, memberOf: [reef, sea] },
       'Choose a Member Hub',
       '/dashboard/selector',
     ],
-    ['somebody without any', nothing, 'Open the Bot Dashboard', '/dashboard/selector'],
-  ])('with nothing waiting it leads %s on', async (_, list, label, expected) => {
+    ['a user without servers', nothing, 'Open the Bot Dashboard', '/dashboard/selector'],
+  ])('links %s to the best page when nothing is waiting', async (_, list, label, expected) => {
     show(list);
     expect(screen.getByRole('heading', { name: 'Keep your reef in good order.' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', expected);

@@ -39,7 +39,7 @@ describe('GuildSidebar', () => {
     );
   }
 
-  test('is called Server Settings; its groups are closed at first, those without a section are left out', async () => {
+  test('is named Server Settings, with closed groups and without empty ones', async () => {
     show(`${here}/welcome`);
     await screen.findByRole('searchbox', { name: 'Filter sections' });
     expect(screen.getByRole('navigation', { name: 'Server Settings' })).toBeInTheDocument();
@@ -51,11 +51,11 @@ describe('GuildSidebar', () => {
     expect(link('Audit Log')).toHaveAttribute('href', `${here}/audit`);
   });
 
-  test('one group is open at a time, and a click on the open one closes it', async () => {
+  test('opens one group at a time and closes it on a second click', async () => {
     show(`${here}/audit`);
     await userEvent.click(group(/Moderation/));
     expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'true');
-    // The icons come later.
+    // The icons load later.
     await waitFor(() =>
       expect(document.querySelectorAll('li svg')).toHaveLength(screen.getAllByRole('listitem').length),
     );
@@ -69,7 +69,7 @@ describe('GuildSidebar', () => {
     expect(link('Auto Role')).toBeNull();
   });
 
-  test('a section that may only be viewed is marked', async () => {
+  test('marks view-only sections', async () => {
     show(
       `${here}/audit`,
       links.map((one) => ({ ...one, isViewOnly: one.id === 'welcome' })),
@@ -79,7 +79,7 @@ describe('GuildSidebar', () => {
     expect(screen.getByRole('link', { name: 'Logging' })).toBeInTheDocument();
   });
 
-  test('the open group is remembered', async () => {
+  test('remembers the open group', async () => {
     show(`${here}/audit`);
     await userEvent.click(group(/Utility/));
     cleanup();
@@ -88,7 +88,7 @@ describe('GuildSidebar', () => {
     expect(group(/Moderation/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the overview stands first, for those who may use it', () => {
+  test('lists the overview first, for those who may open it', () => {
     show(`${here}/overview`, sectionLinks());
     expect(screen.getAllByRole('link')[0]).toHaveTextContent('Overview');
     expect(link('Overview')).toHaveAttribute('aria-current', 'page');
@@ -97,12 +97,12 @@ describe('GuildSidebar', () => {
     expect(link('Overview')).toBeNull();
   });
 
-  test('a section that is called like its group is not named twice', () => {
+  test('does not repeat the name of a section that is named like its group', () => {
     show(`${here}/moderation`, sectionLinks());
     expect(group(/Moderation/)).toHaveTextContent(/^ModerationThis page$/);
   });
 
-  test('the filter lists what fits by title or other words, whatever group it is in', async () => {
+  test('filters the sections of all groups by title or keyword', async () => {
     show(`${here}/audit`, sectionLinks());
     const field = await screen.findByRole('searchbox', { name: 'Filter sections' });
     const found = () => textsOf(screen.getAllByRole('link'));
@@ -121,7 +121,7 @@ describe('GuildSidebar', () => {
     expect(group(/Moderation/)).toBeVisible();
   });
 
-  test('the page that is shown is marked, and named by its closed group', async () => {
+  test('marks the current page and names it in its closed group', async () => {
     show(`${here}/logging`);
     expect(group(/Moderation/)).toHaveTextContent('Logging');
     expect(group(/Utility/)).toHaveTextContent(/^Utility$/);
@@ -132,7 +132,7 @@ describe('GuildSidebar', () => {
     expect(link('Audit Log')).not.toHaveAttribute('aria-current');
   });
 
-  test('each section of the site is in one of the groups', async () => {
+  test('contains every section of the site in one of its groups', async () => {
     const all = sectionLinks();
     show(here, all);
     const found: (string | null)[] = [];
@@ -168,7 +168,7 @@ describe('ServerSwitcher', () => {
     return api;
   }
 
-  test('leads to the same page of another server', async () => {
+  test('opens the same page of another server', async () => {
     await open();
     const choices = await panel();
     const present = await choices.findByRole('button', { name: 'Coral Reef' });
@@ -178,14 +178,14 @@ describe('ServerSwitcher', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('the present one only closes it', async () => {
+  test('only closes when the current server is chosen', async () => {
     await open();
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Coral Reef' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('tells a failure with Retry, and leads to all servers in any case', async () => {
+  test('shows a failure with Retry, and links to all servers', async () => {
     const api = await open(new Refusal('forbidden', 'Not yours.'));
     const choices = await panel();
     expect(await choices.findByRole('alert')).toHaveTextContent('The servers could not be loaded.Not yours.');

@@ -108,7 +108,7 @@ async function open(answers: Record<string, unknown>) {
   return api;
 }
 
-test('what would be added, replaced and left is told before it is taken over', async () => {
+test('shows what would be added, replaced and left out before applying it', async () => {
   const api = await open({ [`POST ${base}/review`]: reviewed, [`POST ${base}/apply`]: result });
   const list = await screen.findByRole('list', { name: 'Entries of Twitch streamers' });
   expect(textsOf(within(list).getAllByRole('listitem'))).toEqual([
@@ -135,14 +135,14 @@ test('what would be added, replaced and left is told before it is taken over', a
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([result.message]));
 });
 
-test('a part can be left, and without anything chosen there is nothing to apply', async () => {
+test('disables Apply when every section and part is deselected', async () => {
   await open({ [`POST ${base}/review`]: reviewed });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Apply Twitch streamers' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Apply Welcome' }));
   expect(screen.getByRole('button', { name: 'Apply 0 changes' })).toBeDisabled();
 });
 
-test('all, none and only differences are chosen with one press each', async () => {
+test('selects all, none or only differences with one click each', async () => {
   await open({ [`POST ${base}/review`]: reviewed });
   const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -156,7 +156,7 @@ test('all, none and only differences are chosen with one press each', async () =
   expect(screen.getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
 });
 
-test('a long section is folded, and what would be emptied stays in sight, marked and counted', async () => {
+test('folds a long section but shows the settings it would empty, marked and counted', async () => {
   const changes = Array.from({ length: 9 }, (_, at) => ({
     ...{ field: `f${at}`, label: `Setting ${at}`, before: '⭐', after: at === 8 ? 'None' : 'On' },
     isEmptied: at === 8,
@@ -181,7 +181,7 @@ test('a long section is folded, and what would be emptied stays in sight, marked
   expect(api.bodies).toHaveLength(1);
 });
 
-test('the places in a file that are wrong are named', async () => {
+test('names the invalid places in a file', async () => {
   const fields = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`source.file.parts.twitch.${index}.key`, 'Must be a text.']),
   );
@@ -198,7 +198,7 @@ const servers = {
   [`GET /api/dashboard/guilds/${userId}`]: { guilds: [reef, own], invitable: [], notice: null },
 };
 
-test('whoever stands in the good server is led to the review of the other one', async () => {
+test('copying to another server opens the review on that server', async () => {
   const api = new FakeApi(servers);
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);
   const card = within(await screen.findByRole('region', { name: 'Copy to another server' }));
@@ -212,7 +212,7 @@ test('whoever stands in the good server is led to the review of the other one', 
   expect(writes(api)).toEqual([]);
 });
 
-test('there the review begins with that source, and nothing is written before it is applied', async () => {
+test('starts the review with the source in the address and applies nothing', async () => {
   search = `from=${reef.id}`;
   window.history.replaceState(null, '', `/?${search}`);
   const api = new FakeApi({ ...servers, [`POST ${base}/review`]: reviewed });
@@ -222,7 +222,7 @@ test('there the review begins with that source, and nothing is written before it
   expect(writes(api)).toEqual([`POST ${base}/review`]);
 });
 
-test.each([guildId, '300000000000000009', 'x', '../../x'])('the source %s is not asked for', async (from) => {
+test.each([guildId, '300000000000000009', 'x', '../../x'])('ignores the source %s', async (from) => {
   search = new URLSearchParams({ from }).toString();
   const api = new FakeApi(servers);
   renderWithQueries(<TransferPage userId={userId} guildId={guildId} />);

@@ -61,7 +61,7 @@ const inline: readonly (readonly [string, string])[] = [
   ['<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;'],
 ];
 
-test.each(inline)('%s', (text, expected) => expect(html(text)).toBe(`<p>${expected}</p>`));
+test.each(inline)('%s is rendered', (text, expected) => expect(html(text)).toBe(`<p>${expected}</p>`));
 
 const link = (href: string, text: string) =>
   `<p><a href="${href}" title="${href}" target="_blank" rel="noopener noreferrer nofollow">${text}</a></p>`;
@@ -76,7 +76,7 @@ test.each([
   ['[https://good.example](https://bad.example/)', link('https://bad.example/', 'https://good.example')],
 ])('%s is a link', (text, expected) => expect(html(text)).toBe(expected));
 
-test('a bare address ends before the punctuation of its sentence', () => {
+test('a bare address excludes the punctuation of its sentence', () => {
   for (const [text, address] of [
     ['See https://example.com/a.', 'https://example.com/a'],
     ['(https://example.com/a)', 'https://example.com/a'],
@@ -131,7 +131,7 @@ test.each(attacks)('%s stays harmless', (text) => {
   }
 });
 
-describe('blocks', () => {
+describe('the block parser', () => {
   const kinds = (text: string) => parseMarkdown(text).map(({ kind }) => kind);
 
   test.each([
@@ -148,13 +148,13 @@ describe('blocks', () => {
     ['```open', ['paragraph']],
     ['``````', []],
     ['', []],
-  ])('%j', (text, expected) => expect(kinds(text)).toEqual(expected));
+  ])('reads the blocks of %j', (text, expected) => expect(kinds(text)).toEqual(expected));
 
-  test('headings have three sizes', () => {
+  test('reads three heading levels', () => {
     expect(parseMarkdown('# a\n## b\n### c')).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }]);
   });
 
-  test('a list knows depth and number', () => {
+  test('reads the depth and number of list items', () => {
     expect(parseMarkdown('- a\n  - b\n3. c')).toMatchObject([
       {
         items: [
@@ -166,27 +166,27 @@ describe('blocks', () => {
     ]);
   });
 
-  test('a quote holds blocks, and no quote', () => {
+  test('reads blocks in a quote, but no nested quote', () => {
     expect(parseMarkdown('> # a\n> > b')).toMatchObject([
       { kind: 'quote', children: [{ kind: 'heading' }, { kind: 'paragraph', children: [{ text: '> b' }] }] },
     ]);
   });
 
-  test('the language of a code block is not its text', () => {
+  test('excludes the language of a code block from its text', () => {
     expect(parseMarkdown('```js\nlet a;\n```')).toEqual([{ kind: 'codeBlock', text: 'let a;' }]);
     expect(parseMarkdown('```js```')).toEqual([{ kind: 'codeBlock', text: 'js' }]);
     expect(parseMarkdown('```\n  two\n```')).toEqual([{ kind: 'codeBlock', text: '  two' }]);
   });
 });
 
-test('a spoiler is hidden until it is asked for', async () => {
+test('a spoiler is hidden until it is clicked', async () => {
   render(<Markdown text="||secret||" names={names} />);
   expect(screen.getByText('secret').closest('[aria-hidden=true]')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Spoiler. Show it' }));
   expect(screen.getByText('secret').closest('[aria-hidden=true]')).toBeNull();
 });
 
-test('timestamps are times', () => {
+test('timestamps are rendered as time elements', () => {
   const { container } = render(<Markdown text="<t:0:D> <t:0:R> <t:-5> <t:60:t>" names={names} />);
   expect([...container.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
     '1970-01-01T00:00:00.000Z',
@@ -196,7 +196,7 @@ test('timestamps are times', () => {
   ]);
 });
 
-/** Numbers that look random and are the same in every run (Park and Miller's generator). */
+/** Pseudo-random numbers, the same in every run (Park and Miller's generator). */
 function* dice(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 48271) % 2147483647;
@@ -212,7 +212,7 @@ function textOf(value: unknown): string {
     .join('');
 }
 
-test('any text is parsed, and no letter that is shown is lost', () => {
+test('any text is parsed without losing a visible letter', () => {
   const marks = '* ** _ __ ~~ || ` ``` [ ]( ) < > \\'.split(' ');
   const pieces = [...marks, '\n', '> ', '- ', '# ', 'a', 'b c', 'http://x', '<@1>', '🐠'];
   const roll = dice(7);
@@ -230,12 +230,12 @@ test('any text is parsed, and no letter that is shown is lost', () => {
 test.each([
   ...'* ** _ __ ~~ || ` ``` [ [a]( [a](http://x http:// http:/// http://x. < <t:1 <@ <:a (( \\'.split(' '),
   ...['> ', '>>> ', '- a\n', ' ', '\n', '*a **b ', '**a *b __c ~~d ||e ', '`a ``b ```c '],
-])('%j again and again is parsed in no time', (piece) => {
+])('%j repeated many times is parsed fast', (piece) => {
   const text = piece.repeat(Math.ceil(60_000 / piece.length));
   const before = process.cpuUsage();
   const blocks = parseMarkdown(text);
-  // Fifteen times the longest message that Discord knows; a parser that goes back and forth takes minutes
-  // here. Its own work is measured, not what others do on the machine meanwhile.
+  // Fifteen times Discord's longest message; a parser that backtracks takes minutes here. CPU time is
+  // measured, so other load on the machine does not count.
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
   expect(() => JSON.stringify(blocks)).not.toThrow();
 });

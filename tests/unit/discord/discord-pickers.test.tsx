@@ -13,7 +13,7 @@ import { directory, previewContext } from '../../support/section-form';
 prepareBrowser();
 
 const picker = () => screen.getByRole('combobox');
-/** The list's code comes when it is opened. */
+/** The code of the list is loaded when it opens. */
 async function openPicker() {
   await userEvent.click(picker());
   await screen.findByRole('listbox');
@@ -43,7 +43,7 @@ function showRoles(value: string | null, use: RoleField['use']) {
 }
 
 describe('channels', () => {
-  test('stand as in Discord: those outside first, then by category, voice below', () => {
+  test('are sorted as in Discord: uncategorised first, then by category, voice last', () => {
     const listed = orderChannels(directory.channels).map(({ channel, category }) => [channel.name, category]);
     expect(listed).toEqual([
       ['welcome', undefined],
@@ -54,26 +54,26 @@ describe('channels', () => {
     ]);
   });
 
-  test('a channel whose category is not known stands outside', () => {
+  test('are uncategorised when their category is unknown', () => {
     const [stray] = directory.channels.filter(({ name }) => name === 'news');
     expect(orderChannels(stray ? [stray] : [])).toEqual([{ channel: stray, category: undefined }]);
   });
 
-  test('only the right types are offered, under their category', async () => {
+  test('are offered by type, under their category', async () => {
     showChannels(null);
     await openPicker();
     expect(options()).toEqual(['welcome', 'news', "rulesBot can't post"]);
     expect(screen.getByText('THE REEF')).toBeInTheDocument();
   });
 
-  test('one in which the bot cannot post is marked and can be chosen', async () => {
+  test('are selectable even if the bot cannot post in them', async () => {
     const onChange = showChannels(null);
     await openPicker();
     await userEvent.click(screen.getByRole('option', { name: /rules/ }));
     expect(onChange).toHaveBeenCalledWith('400000000000000003');
   });
 
-  test('one that is only referred to is not marked', async () => {
+  test('are not marked when they are only referred to', async () => {
     showChannels(null, { use: 'any' });
     await openPicker();
     expect(options()).toContain('rules');
@@ -82,7 +82,7 @@ describe('channels', () => {
   test.each([
     ['category', ['category']],
     ['channel', ['text', 'announcement']],
-  ] as const)('a picker calls a %s that, also where none is found', async (name, types) => {
+  ] as const)('are called %s in the picker, also when nothing is found', async (name, types) => {
     showChannels(null, { types });
     expect(picker()).toHaveTextContent(`Choose a ${name}`);
     await openPicker();
@@ -103,7 +103,7 @@ describe('channels', () => {
 });
 
 describe('roles', () => {
-  test('stand highest first; one that cannot be given says why and cannot be chosen', async () => {
+  test('are hidden first, then disabled with a reason, when they cannot be assigned', async () => {
     const onChange = showRoles(null, 'assign');
     await openPicker();
     expect(options()).toEqual(['Diver']);
@@ -124,7 +124,7 @@ describe('roles', () => {
     expect(onChange).toHaveBeenCalledWith('500000000000000001');
   });
 
-  test('several that cannot be given are told in one sentence', async () => {
+  test('are summarised in one sentence when several cannot be assigned', async () => {
     const [low, high] = directory.roles;
     const roles = ['Admin', 'Moderator'].flatMap((name, index) =>
       high ? [{ ...high, id: String(index), name, blocked: roleObstacles.tooHigh.of(name) }] : [],
@@ -146,14 +146,14 @@ describe('roles', () => {
     ).toBeInTheDocument();
   });
 
-  test('one that is only referred to can be chosen', async () => {
+  test('are selectable when they are only referred to', async () => {
     const onChange = showRoles(null, 'any');
     await openPicker();
     await userEvent.click(screen.getByRole('option', { name: 'Admin' }));
     expect(onChange).toHaveBeenCalledWith('500000000000000002');
   });
 
-  test('a chosen one that cannot be given says why, a deleted one can be cleared', async () => {
+  test('show why a chosen one cannot be assigned, and let a deleted one be cleared', async () => {
     showRoles('500000000000000002', 'assign');
     expect(
       screen.getByText(
@@ -167,7 +167,7 @@ describe('roles', () => {
   });
 });
 
-test('emoji are found by name before by group, the nearest first', async () => {
+test('emoji are found by name, whole words first, and by group', async () => {
   render(<EmojiGrid onPick={() => {}} />);
   const found = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
   await userEvent.type(screen.getByRole('textbox', { name: 'Search emoji' }), 'up');
@@ -194,20 +194,20 @@ describe('the message preview', () => {
     expect(screen.getByText('@Pearl')).toHaveClass('bg-discord-mention');
   });
 
-  test('names the bot as one, and the time', () => {
+  test('shows the bot badge and the time', () => {
     expect(show('Hi')).toHaveTextContent(/^PreviewCCorallium\s*BOT\s*Today at .+Hi$/);
   });
 
-  test('draws an embed with its coloured edge', () => {
+  test('renders an embed with its coloured edge', () => {
     expect(show('Hi', true).querySelector('.border-blurple-fill')).toHaveTextContent('Hi');
     expect(show('Hi').querySelector('.border-blurple-fill')).toBeNull();
   });
 
-  test('says that an empty message cannot be sent', () => {
+  test('warns that an empty message cannot be sent', () => {
     expect(show('  \n')).toHaveTextContent("This message is empty. Discord won't accept it.");
   });
 
-  test('a value that looks like a placeholder or like HTML stays what it is', () => {
+  test('leaves a value that looks like a placeholder or HTML unchanged', () => {
     const context = { ...previewContext, guildName: '{user}<img src=x>', user: { id: '1', name: '{guild}' } };
     const { container } = render(
       <MessagePreview template="{guild} {user_tag}" embed={false} context={context} directory={directory} />,

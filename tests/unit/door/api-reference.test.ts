@@ -9,13 +9,13 @@ const html = renderToStaticMarkup(
   createElement(ApiReference, { document, source: '/api/v1/bot/openapi.json' }),
 );
 
-test('the page shows every call of the document, with what it takes and answers', () => {
+test('the page shows every call of the document, with its fields and limits', () => {
   const shown = [...html.matchAll(/<h3[^>]*><span[^>]*>([A-Z]+)<\/span><code[^>]*>([^<]+)<\/code>/g)].map(
     ([, method, path]) => `${method} ${path}`,
   );
   const calls = documentedCalls(document).map(({ name }) => name);
   expect(shown.toSorted()).toEqual(calls.toSorted());
-  // The last two are of rows in batches.
+  // The last two belong to rows in batches.
   for (const text of [
     'giveawayPrize',
     '{guildId}',
@@ -27,12 +27,12 @@ test('the page shows every call of the document, with what it takes and answers'
     expect(html).toContain(text);
 });
 
-test('names in a summary are code, and nothing is left of the marks around them', () => {
+test('names in a summary are rendered as code, without backticks', () => {
   expect(html).toContain('listed in <code');
   expect(html).not.toContain('`');
 });
 
-test('every link of the page leads to a part of it or to the document, and nothing runs in it', () => {
+test('the page links only to its own sections and the document, and contains no code', () => {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
   expect(links.filter((href) => !ids.has(href))).toEqual(['/api/v1/bot/openapi.json']);

@@ -1,4 +1,4 @@
-// What goes along with the answer to a write, and what a process makes of it.
+// The bookmark in the response to a write, and how a process uses it.
 import { catchUpWith, giveBookmark, takeBookmark } from '@/lib/api/bookmarks';
 import { bookmarkHeader } from '@/lib/core/bookmark';
 import { getStore } from '@/lib/db/store';
@@ -25,7 +25,7 @@ beforeEach(() => {
 const write = (id: string, collection = 'notes') => ({ collection, id, version: 7 });
 type Write = ReturnType<typeof write>;
 
-/** The Set-Cookie header for these writes of a request with these headers. */
+/** The Set-Cookie header for these writes and request headers. */
 function cookieOf(writes: readonly Write[], asked: Record<string, string> = {}): string {
   const answer = new Headers();
   giveBookmark(answer, new Headers(asked), writes);
@@ -35,7 +35,7 @@ const textOf = (cookie: string) => cookie.split(';', 1)[0]?.replace(/^[^=]*=/, '
 const bookmarkOf = (writes: readonly Write[], asked: Record<string, string> = {}) =>
   textOf(cookieOf(writes, asked));
 
-/** What another process catches up with by a bookmark: it has not given it itself. */
+/** What a process catches up with for a bookmark that it has not issued itself. */
 async function caughtUp(bookmark: string): Promise<unknown> {
   globalThis.coralliumBookmarks?.delete(bookmark);
   await catchUpWith(bookmark);
@@ -43,7 +43,7 @@ async function caughtUp(bookmark: string): Promise<unknown> {
 }
 
 describe('the cookie', () => {
-  test("is like the session's, and ends in seconds", () => {
+  test('has the attributes of the session cookie and expires after 5 seconds', () => {
     expect(cookieOf([write('a')])).toMatch(
       /^corallium-bookmark=[\w-]+; Path=\/; Max-Age=5; HttpOnly; SameSite=Lax$/,
     );
@@ -56,16 +56,16 @@ describe('the cookie', () => {
     expect(cookieOf([write('a')], { origin })).toMatch(/; HttpOnly; Secure; SameSite=None; Partitioned$/);
   });
 
-  test('says nothing about what was written', () => {
+  test('does not reveal what was written', () => {
     const bookmark = bookmarkOf([write('200000000000000001', 'reports')]);
     expect(Buffer.from(bookmark, 'base64url').toString('latin1')).not.toMatch(/reports|2000000/);
   });
 
-  test('does not come where nothing was written', () => {
+  test('is absent without writes', () => {
     expect(cookieOf([])).toBe('');
   });
 
-  test('is a header for a client with a bearer', () => {
+  test('is replaced by a header for a client with a bearer token', () => {
     const answer = new Headers();
     giveBookmark(answer, new Headers({ authorization: 'Bearer x' }), [write('a')]);
     expect(answer.get('set-cookie')).toBeNull();
@@ -73,42 +73,42 @@ describe('the cookie', () => {
   });
 });
 
-describe('a request', () => {
+describe('takeBookmark', () => {
   test.each([
     ['corallium-bookmark=x', undefined],
     ['a=1; corallium-bookmark=x', 'a=1'],
     ['corallium-bookmark=x; a=1; b=2', 'a=1; b=2'],
-  ])('loses the cookie of %j', (cookie, left) => {
+  ])('moves the bookmark out of the cookies %j', (cookie, left) => {
     const headers = { cookie };
     expect(takeBookmark(headers)).toBe('x');
     expect(headers).toEqual({ [bookmarkHeader]: 'x', ...(left === undefined ? {} : { cookie: left }) });
   });
 
-  test('without one stays as it is', () => {
+  test('leaves a request without one unchanged', () => {
     const headers = { cookie: 'a=1' };
     expect(takeBookmark(headers)).toBeNull();
     expect(headers).toEqual({ cookie: 'a=1' });
   });
 
-  test('of a client with a bearer has it as a header', () => {
+  test('reads the header of a client with a bearer token', () => {
     expect(takeBookmark({ [bookmarkHeader]: 'x' })).toBe('x');
   });
 });
 
-describe('a process that gets it', () => {
-  test('catches up with what it names, once', async () => {
+describe('a process that receives a bookmark', () => {
+  test('catches up with the writes it names, once', async () => {
     const bookmark = bookmarkOf([write('a'), write('b', 'others')]);
     expect(await caughtUp(bookmark)).toEqual([write('a'), write('b', 'others')]);
     await catchUpWith(bookmark);
     expect(catchUp).not.toHaveBeenCalled();
   });
 
-  test('need not, where it has given it', async () => {
+  test('skips one that it has issued itself', async () => {
     await catchUpWith(bookmarkOf([write('a')]));
     expect(catchUp).not.toHaveBeenCalled();
   });
 
-  test('catches up with what the client wrote before, too', async () => {
+  test('also catches up with recent earlier writes of the client', async () => {
     const first = bookmarkOf([write('a')]);
     now += 3000;
     const second = bookmarkOf([write('b')], { [bookmarkHeader]: first });
@@ -118,7 +118,7 @@ describe('a process that gets it', () => {
     expect(await caughtUp(third)).toEqual([write('b'), write('c')]);
   });
 
-  test('gets collections where the documents are too many, and all of it where those are', async () => {
+  test('catches up with whole collections for too many documents, or with everything', async () => {
     const many = Array.from({ length: 200 }, (_, index) => write(`document-${index}`, `notes${index % 3}`));
     const ofThree = ['notes0', 'notes1', 'notes2'].map((collection) => ({ collection, id: null }));
     const bookmark = bookmarkOf(many);
@@ -128,7 +128,7 @@ describe('a process that gets it', () => {
     expect(await caughtUp(bookmarkOf(everywhere))).toEqual([{ collection: null, id: null }]);
   });
 
-  test('gets the documents of the last call where there are too many of those before', async () => {
+  test('catches up with the latest documents, and with collections for too many earlier ones', async () => {
     const many = Array.from({ length: 12 }, (_, index) => write(`an-early-document-of-some-length-${index}`));
     const later = Array.from({ length: 8 }, (_, index) =>
       write(`a-late-document-of-some-length-${index}`, 'x'),
@@ -139,26 +139,23 @@ describe('a process that gets it', () => {
 
   test.each([
     ['nonsense', () => 'nonsense'],
-    ['nothing', () => ''],
-    ['a plain list', () => Buffer.from('[[1,"notes","a",1]]').toString('base64url')],
+    ['an empty one', () => ''],
+    ['an unencrypted list', () => Buffer.from('[[1,"notes","a",1]]').toString('base64url')],
+    ['an altered one', () => bookmarkOf([write('a')]).replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))],
+    ['an overlong one', () => bookmarkOf([write('a')]).padEnd(5000, 'A')],
     [
-      'one that was altered',
-      () => bookmarkOf([write('a')]).replace(/^./, (one) => (one === 'A' ? 'B' : 'A')),
-    ],
-    ['one that is far too long', () => bookmarkOf([write('a')]).padEnd(5000, 'A')],
-    [
-      'an old one',
+      'an expired one',
       () => {
         const bookmark = bookmarkOf([write('a')]);
         now += minute;
         return bookmark;
       },
     ],
-  ])('does nothing for %s', async (_, make) => {
+  ])('ignores %s', async (_, make) => {
     expect(await caughtUp(make())).toEqual([]);
   });
 
-  test('answers all the same while the store is away', async () => {
+  test('does not fail without the store, and catches up later', async () => {
     const bookmark = bookmarkOf([write('a')]);
     jest.mocked<() => Promise<unknown>>(getStore).mockRejectedValueOnce(new Error('away'));
     expect(await caughtUp(bookmark)).toEqual([]);

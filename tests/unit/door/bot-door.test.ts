@@ -19,7 +19,7 @@ const call = (authorization?: string) => {
   );
 };
 
-test('the token opens it', async () => {
+test('accepts the token', async () => {
   setToken(token);
   await expect(call(`Bearer ${token}`)).resolves.toBeUndefined();
   await expect(call(`bearer ${token}`)).resolves.toBeUndefined();
@@ -34,12 +34,12 @@ test.each([
   `Bearer ${token}x`,
   `Bearer  ${token}`,
   token,
-])('%j does not', async (authorization) => {
+])('rejects the header %j', async (authorization) => {
   setToken(token);
   await expect(call(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test.each([undefined, ''])('without a token (%j) it is switched off for everybody', async (value) => {
+test.each([undefined, ''])('is off for every caller when the token is %j', async (value) => {
   setToken(value);
   for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', `Bearer ${token}`]) {
     await expect(call(authorization)).rejects.toMatchObject({ code: 'bot_api_off', status: 503 });
@@ -51,6 +51,6 @@ test.each([
   ['x'.repeat(31), /at least 32/],
   [`${'x'.repeat(40)} y`, /without spaces/],
   [`${'x'.repeat(40)}é`, /printable ASCII/],
-])('%j is no token', (value, problem) => {
+])('rejects the token %j at startup', (value, problem) => {
   expect(() => setToken(value)).toThrow(problem);
 });

@@ -1,5 +1,5 @@
-// What a body may cost before anybody has looked at what it says: bounds of every contract, and the time that
-// its fullest bodies take.
+// What a body may cost before it is checked: the bounds of every contract, and the time that its fullest
+// bodies take.
 import { readBody } from '@/lib/api/read-body';
 import { endpoints } from '@/lib/contracts/registry';
 import type { Endpoint } from '@/lib/core/endpoint';
@@ -27,12 +27,12 @@ function findUnbounded(schema: unknown, path: string): string[] {
 }
 
 describe.each(all)('%s', (_, endpoint) => {
-  test('has a bound for every list and every record that it takes', () => {
+  test('bounds every list and every record in body and query', () => {
     expect(findUnbounded(inputOf(endpoint.body), 'body')).toEqual([]);
     expect(findUnbounded(inputOf(endpoint.query), 'query')).toEqual([]);
   });
 
-  test('takes no path parameter of 3,000 letters', () => {
+  test('rejects path parameters of 3,000 characters', () => {
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const issues = names.map((long) => {
       const params = Object.fromEntries(
@@ -47,14 +47,14 @@ describe.each(all)('%s', (_, endpoint) => {
 const wholeMap = 'POST /api/maps/save';
 
 test.each(writes.filter(([name]) => name !== wholeMap))(
-  '%s takes bodies of at most 1.25 MiB and 25,000 values',
+  '%s accepts bodies of at most 1.25 MiB and 25,000 values',
   (_, { maxBytes, maxValues }) => {
     expect(maxBytes).toBeLessThanOrEqual(1.25 * 1024 * 1024);
     expect(maxValues).toBeLessThanOrEqual(25_000);
   },
 );
 
-test('a whole map, which is for staff alone, may be larger, a few times a minute', () => {
+test('a whole map, for staff only, may be larger, 30 times a minute', () => {
   const [, endpoint] = writes.find(([name]) => name === wholeMap) ?? [];
   expect(endpoint).toMatchObject({
     access: { kind: 'staff' },
@@ -64,7 +64,7 @@ test('a whole map, which is for staff alone, may be larger, a few times a minute
   });
 });
 
-test('a file of settings is taken six times a minute at most', () => {
+test('a settings file is accepted six times a minute', () => {
   const files = writes.filter(([name]) => name.includes('/transfer/'));
   expect(files).toHaveLength(2);
   for (const [, { limit }] of files) expect(limit).toEqual({ count: 6, seconds: 60 });

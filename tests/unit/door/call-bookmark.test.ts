@@ -1,4 +1,4 @@
-// A client that keeps no cookie sends along by a header what it was given for its last write.
+// A client without cookies sends the bookmark of its last write in a header.
 import { call, carryBearer } from '@/lib/api/call';
 import { bookmarkHeader, bookmarkSeconds } from '@/lib/core/bookmark';
 
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('for seconds, and the one of the last write', async () => {
+test('sends the bookmark of the last write until it expires', async () => {
   carryBearer('a-session');
   answerWith('first');
   await write();
@@ -39,7 +39,7 @@ test('for seconds, and the one of the last write', async () => {
   expect(sent).toEqual([null, 'first', 'second', 'second', null]);
 });
 
-test('not without a bearer: then there is a cookie', async () => {
+test('sends no bookmark without a bearer token, where a cookie is used instead', async () => {
   carryBearer('a-session');
   answerWith('first');
   await write();

@@ -1,8 +1,7 @@
 import { call } from '@/lib/api/call';
 import { callGuild } from '@/lib/api/call-guild';
 
-// Nothing is called: the compiler is what is tested. Each line would fail the check of types without its
-// mark.
+// Nothing is called: this tests the compiler. Without its mark, each line would fail the type check.
 function neverRun() {
   const params = { userId: '1', guildId: '2' } as const;
   // @ts-expect-error no contract has this path
@@ -13,13 +12,13 @@ function neverRun() {
   void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params, body: { giveaway: 'a' } });
   // @ts-expect-error the path has another parameter
   void call('POST', '/api/dashboard/{userId}/{guildId}/giveaways/end', { params: { guildId: '2' } });
-  // @ts-expect-error no contract goes on so behind a guild
+  // @ts-expect-error no contract has this path below a guild
   void callGuild(params, 'POST', '/giveaways/begin');
   // @ts-expect-error it is a POST
   void callGuild(params, 'GET', '/giveaways/end');
   // @ts-expect-error the body has no such field
   void callGuild(params, 'POST', '/giveaways/end', { body: { giveaway: 'a' } });
-  // @ts-expect-error the path has another parameter behind the guild
+  // @ts-expect-error the path has another parameter after the guild
   void callGuild(params, 'GET', '/giveaways/{giveawayId}/draw', { params: { giveaway: 'a' } });
   // @ts-expect-error the answer has no such field
   void callGuild(params, 'GET', '/grants').then(({ person }) => person);

@@ -20,7 +20,7 @@ function report(key: string, changes: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-test('a report is added to its day and to the sums', () => {
+test('adds a report to its day and to the totals', () => {
   const once = countReport(empty, report('report-1'), now);
   const twice = countReport(once.stats, report('report-2', { leaves: 0 }), now);
   expect([once.outcome, twice.outcome]).toEqual(['counted', 'counted']);
@@ -33,12 +33,12 @@ test('a report is added to its day and to the sums', () => {
   });
 });
 
-test('a key counts once, also under another day, for as long as it could be taken', () => {
+test('counts a key once, even for another day, while its day is accepted', () => {
   const { stats } = countReport(empty, report('report-1', { date: '2026-03-08' }), now);
   for (const date of ['2026-03-08', '2026-03-09', '2026-03-10']) {
     expect(countReport(stats, report('report-1', { date }), now)).toEqual({ stats, outcome: 'repeated' });
   }
-  // A day later its day is not taken any more.
+  // A day later, its day is no longer accepted.
   expect(countReport(stats, report('report-1', { date: '2026-03-08' }), now + day).outcome).toBe('wrong_day');
   const later = countReport(stats, report('report-2', { date: '2026-03-11' }), now + day);
   expect(later.stats.reports).toEqual([{ date: '2026-03-11', keys: ['report-2'] }]);
@@ -49,11 +49,11 @@ test.each([
   ['2026-03-08', 'counted'],
   ['2026-03-11', 'counted'],
   ['2026-03-12', 'wrong_day'],
-])('a report for %s is %s', (date, outcome) => {
+])('answers a report for %s with %s', (date, outcome) => {
   expect(countReport(empty, report('report-1', { date }), now).outcome).toBe(outcome);
 });
 
-test('days stay in their order, and the last sixty are kept', () => {
+test('sorts the days and stores the last sixty', () => {
   const days = Array.from({ length: 60 }, (_, index) => ({
     date: new Date(now - (60 - index) * day).toISOString().slice(0, 10),
     joins: 1,
@@ -70,7 +70,7 @@ test('days stay in their order, and the last sixty are kept', () => {
   expect(second.days.find(({ date }) => date === '2026-03-08')?.joins).toBe(3);
 });
 
-test('a day takes 320 reports', () => {
+test('accepts 320 reports a day', () => {
   const keys = Array.from({ length: 319 }, (_, index) => `report-${index}`);
   const almost = { ...empty, reports: [{ date: '2026-03-10', keys }] };
   const full = countReport(almost, report('one-more'), now);

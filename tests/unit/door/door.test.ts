@@ -21,14 +21,18 @@ describe('same origin', () => {
   const request = (method: string, headers: Record<string, string>) => new Request(site, { method, headers });
 
   test.each([
-    ['the own origin', { origin: site }, 'passed'],
-    ['none', {}, 'cross_site'],
-    ['null', { origin: 'null' }, 'cross_site'],
-    ['another site', { origin: 'https://evil.example' }, 'cross_site'],
-    ['the own name as a prefix', { origin: `${site}.evil.example` }, 'cross_site'],
-    ['the own host over http', { origin: 'http://corallium.example' }, 'cross_site'],
-    ['a foreign origin with an own referer', { origin: 'https://evil.example', referer: site }, 'cross_site'],
-  ])('a write with %s', (_, headers, expected) => {
+    ["the site's origin", { origin: site }, 'passed'],
+    ['no origin', {}, 'cross_site'],
+    ['a null origin', { origin: 'null' }, 'cross_site'],
+    ['the origin of another site', { origin: 'https://evil.example' }, 'cross_site'],
+    ["the site's origin as a prefix", { origin: `${site}.evil.example` }, 'cross_site'],
+    ["the site's host over http", { origin: 'http://corallium.example' }, 'cross_site'],
+    [
+      'a foreign origin and a referer of the site',
+      { origin: 'https://evil.example', referer: site },
+      'cross_site',
+    ],
+  ])('checks a write with %s', (_, headers, expected) => {
     expect(codeOf(() => assertSameOrigin(request('POST', headers), site))).toBe(expected);
   });
 
@@ -39,8 +43,8 @@ describe('same origin', () => {
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }, 'cross_site'],
     ['an old browser on the site', { referer: `${site}/dashboard` }, 'passed'],
     ['an old browser on another site', { referer: 'https://evil.example/' }, 'cross_site'],
-    ['nothing to tell by', {}, 'cross_site'],
-  ])('a GET that changes something, from %s', (_, headers, expected) => {
+    ['an unknown source', {}, 'cross_site'],
+  ])('checks a GET with side effects from %s', (_, headers, expected) => {
     expect(codeOf(() => assertSameOrigin(request('GET', headers), site))).toBe(expected);
   });
 });
@@ -63,39 +67,39 @@ describe('the body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/json',
-  ])('sent as %s is refused', async (type) =>
+  ])('is rejected as %s', async (type) =>
     expect(await read('{"a":1}', { 'content-type': type })).toBe('not_json'),
   );
 
-  test('may have exactly its limit', async () => {
+  test('may be exactly as long as its limit', async () => {
     expect(await read(`"${'x'.repeat(98)}"`)).toHaveLength(98);
     expect(await read(`"${'x'.repeat(99)}"`)).toBe('too_large');
   });
 
-  test('is measured, not believed', async () => {
+  test('is measured regardless of its Content-Length', async () => {
     expect(await read(`"${'x'.repeat(500)}"`, { ...json, 'content-length': '5' })).toBe('too_large');
   });
 
-  test('is counted in bytes', async () => {
+  test('is measured in bytes', async () => {
     expect(await read(`"${'é'.repeat(60)}"`)).toBe('too_large');
   });
 
-  test('that is broken or too deep is a bad request', async () => {
+  test('is a bad request when malformed or nested too deeply', async () => {
     expect(await read('{"a":')).toBe('bad_request');
     expect(await read('['.repeat(13) + ']'.repeat(13))).toBe('bad_request');
   });
 
-  test('may hold so many values and no more, however few bytes they are', async () => {
+  test('is limited in its number of values, however few bytes they are', async () => {
     const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
     expect(await read(list(49), json, 1000)).toHaveLength(49);
     expect(await read(list(50), json, 1000)).toBe('too_large');
     const members = Array.from({ length: 60 }, (_, at) => `"${at}":{}`).join();
     expect(await read(`{${members}}`, json, 1000)).toBe('too_large');
-    // What a string contains doesn't count as a value.
+    // The content of a string does not count.
     expect(await read(`["${',{[\\"'.repeat(80)}"]`, json, 1000)).toHaveLength(1);
   });
 
-  test('that breaks off is no failure of the site', async () => {
+  test('is a bad request when the connection breaks', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
@@ -111,7 +115,7 @@ describe('the body', () => {
 describe('the rate limit', () => {
   const limit = { count: 3, seconds: 60 };
 
-  test('lets so many through, then says when to come back', () => {
+  test('accepts calls up to the limit, then says when to retry', () => {
     for (let call = 0; call < 3; call += 1) takeCall('a', limit, 1000, 1);
     expect(() => takeCall('a', limit, 1000, 1)).toThrow(
       expect.objectContaining({ code: 'rate_limited', details: { retryAfter: 20 } }),
@@ -126,14 +130,14 @@ describe('the rate limit', () => {
     expect(codeOf(() => takeCall('c', limit, 20_000, 1))).toBe('rate_limited');
   });
 
-  test('fills up to its size and no further, however long nobody calls', () => {
+  test('refills to its limit and no further, however long the pause', () => {
     takeCall('e', limit, 0, 1);
     const day = 86_400_000;
     for (let call = 0; call < 3; call += 1) takeCall('e', limit, day, 1);
     expect(codeOf(() => takeCall('e', limit, day, 1))).toBe('rate_limited');
   });
 
-  test('a clock that goes back gives nothing away', () => {
+  test('grants no extra calls when the clock goes back', () => {
     for (let call = 0; call < 3; call += 1) takeCall('d', limit, 50_000, 1);
     expect(codeOf(() => takeCall('d', limit, 0, 1))).toBe('rate_limited');
   });
@@ -150,7 +154,7 @@ describe('the address of a caller', () => {
     [1, '2.2.2.2'],
     [2, '1.1.1.1'],
     [9, '6.6.6.6'],
-  ])('behind %d trusted proxies', (proxies, expected) =>
+  ])('behind %d trusted proxies is %s', (proxies, expected) =>
     expect(clientAddress(headers, proxies)).toBe(expected),
   );
 });
@@ -165,4 +169,4 @@ test.each([
   ['12', -1],
   ['"v99999999999999999999"', -1],
   ['nonsense', -1],
-])('If-Match %j speaks of version %j', (header, expected) => expect(versionOf(header)).toBe(expected));
+])('If-Match %j means version %j', (header, expected) => expect(versionOf(header)).toBe(expected));

@@ -12,7 +12,7 @@ jest.mock('@/lib/api/take-page', () => ({
 pointClientAt('http://127.0.0.1:9');
 const gate = createGate(null);
 
-test('a page whose way through the gate breaks ends as a failure and is logged', async () => {
+test('answers 500 and logs the error when serving a page fails', async () => {
   const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
   const server = createServer((request, response) => gate(request, response, () => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

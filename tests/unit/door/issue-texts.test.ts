@@ -11,7 +11,7 @@ const wrong: readonly unknown[] = [
   ...[[], {}, [[]], [{}], [null], ['x', 5], { x: 1 }, new Array(600).fill('x'), new Array(600).fill({})],
 ];
 
-/** A value with something wrong in each of its places, one at a time. */
+/** Variants of a value, each with a single invalid place. */
 function* spoilt(value: unknown): Generator<unknown> {
   yield* wrong;
   if (Array.isArray(value)) {
@@ -34,15 +34,15 @@ function errorsOf(schema: Endpoint['body'], value: unknown): FieldErrors {
   }
 }
 
-/** What only a library would say of a value. */
+/** Phrases that only a library would use. */
 const foreign = /^(Invalid|Too (big|small)|Unrecognized|Expected)\b|\b(expected|received|undefined|NaN)\b/;
 
-/** Each text that a schema refuses a spoilt value with. */
+/** The messages with which a schema rejects the spoilt variants of a value. */
 function textsOf(schema: Endpoint['body'], value: unknown): ReadonlySet<string> {
   return new Set([...spoilt(value)].flatMap((bad) => Object.values(errorsOf(schema, bad))));
 }
 
-/** Texts that the specification gives without a full stop. */
+/** Messages that the specification writes without a full stop. */
 const given = ['NPC ID is required'];
 
 const notOurs = (texts: Iterable<string>) =>
@@ -51,7 +51,7 @@ const notOurs = (texts: Iterable<string>) =>
   );
 
 test.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
-  '%s refuses whatever is wrong in words of the site',
+  '%s rejects invalid input with messages of the site',
   (_, endpoint) => {
     const { properties } = inputOf(endpoint.query);
     const query = Object.fromEntries(
@@ -63,16 +63,19 @@ test.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), end
   },
 );
 
-test.each(games.map((game) => [game.name, game] as const))('so does %s of a move', (_, { move }) => {
-  const moves = [
-    { type: 'fire', target: 5 },
-    { type: 'place', ships: [{}] },
-    { from: 1, to: 2, path: [1, 2] },
-  ];
-  const texts = new Set(moves.flatMap((value) => [...textsOf(move, value)]));
-  expect(texts.size).toBeGreaterThan(0);
-  expect(notOurs(texts)).toEqual([]);
-});
+test.each(games.map((game) => [game.name, game] as const))(
+  '%s rejects an invalid move with messages of the site',
+  (_, { move }) => {
+    const moves = [
+      { type: 'fire', target: 5 },
+      { type: 'place', ships: [{}] },
+      { from: 1, to: 2, path: [1, 2] },
+    ];
+    const texts = new Set(moves.flatMap((value) => [...textsOf(move, value)]));
+    expect(texts.size).toBeGreaterThan(0);
+    expect(notOurs(texts)).toEqual([]);
+  },
+);
 
 test.each([
   ['POST /api/store/{userId}/checkout', {}, { coupon: 'This field is required.' }],
@@ -94,7 +97,7 @@ test.each([
     { state: 'none' },
     { state: 'Must be one of open, answered.' },
   ],
-])('%s says of %j what is wrong', (name, body, fields) => {
+])('%s names what is wrong in %j', (name, body, fields) => {
   const endpoint = endpoints.find((one) => nameOf(one) === name);
   if (!endpoint) throw new Error(name);
   expect(errorsOf(endpoint.body, body)).toEqual(expect.objectContaining(fields));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What a cache gives is read from nowhere, so that the store cannot tell what an answer was made of.
+// A cache hit reads nothing from the store, so the store cannot tell what a stored answer depends on.
 test.each(['lib/guilds', 'lib/bot', 'lib/social'])(
-  'every cache in %s notes what is taken from it, for the answers that are kept',
+  'every file in %s with a cache calls noteRead',
   (folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.ts'),

@@ -34,7 +34,7 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
 }
 
 const paths = [...new Set(endpoints.map(({ path }) => path))];
-/** The path of a call with its parameters filled, and the methods that contracts give it. */
+/** The path of a call with its parameters filled in. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, '200000000000000003');
 const methodsOf = (path: string): readonly string[] => {
   const declared = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
@@ -42,7 +42,7 @@ const methodsOf = (path: string): readonly string[] => {
 };
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH'];
 
-test('a call refuses every method without a contract, before Next, and names those it accepts', async () => {
+test('a call rejects methods without a contract before Next, and lists those it accepts', async () => {
   const tried = paths.flatMap((path) =>
     allMethods.filter((method) => !methodsOf(path).includes(method)).map((method) => ({ path, method })),
   );
@@ -56,7 +56,7 @@ test('a call refuses every method without a contract, before Next, and names tho
   expect(passed).toEqual([]);
 });
 
-test('OPTIONS says what a call accepts, streams among them', async () => {
+test('OPTIONS lists the methods that a call accepts', async () => {
   for (const path of paths) {
     const answer = await ask('OPTIONS', addressOf(path));
     const allow = [...methodsOf(path), 'OPTIONS'].toSorted().join(', ');
@@ -75,7 +75,7 @@ test.each([
   ['/login', {}, 405],
   ['/api/nope', {}, 404],
   ['/api/session/', {}, 404],
-])('TRACE %s %j is %d', async (path, headers, status) => {
+])('TRACE %s with headers %j is answered with %d', async (path, headers, status) => {
   const answer = await ask('TRACE', path, headers);
   expect(answer.status).toBe(status);
   expect(answer.allow !== undefined).toBe(status === 405);

@@ -1,4 +1,4 @@
-// The two documents of the API: every call is in one of them, with what it takes and answers.
+// The two API documents: every call is in one of them, with its parameters and its answer.
 import { describeBotApi, describeSiteApi, describeSiteApiHere } from '@/lib/bot/describe-api';
 import { endpoints } from '@/lib/contracts/registry';
 import { response } from '@/lib/core/endpoint';
@@ -10,7 +10,7 @@ jest.mock('@/lib/env', () => ({ env: () => environment }));
 const documents = [describeBotApi(), describeSiteApi()] as const;
 const calls = documents.flatMap(documentedCalls);
 
-test('every endpoint stands in one of them, once', () => {
+test('every endpoint is in exactly one of them', () => {
   const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name).toSorted();
   const all = endpoints.map(({ method, path, access }) => ({ name: `${method} ${path}`, access }));
   expect(namesOf(calls)).toEqual(namesOf(all));
@@ -20,7 +20,7 @@ test('every endpoint stands in one of them, once', () => {
   expect(new Set(calls.map(({ operation }) => operation.operationId)).size).toBe(calls.length);
 });
 
-test.each(calls)('$name says what it is for, and names the parameters of its path', ({ path, operation }) => {
+test.each(calls)('$name has a summary and names the parameters of its path', ({ path, operation }) => {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const given = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
   expect(given.toSorted()).toEqual(named.toSorted());
@@ -29,21 +29,21 @@ test.each(calls)('$name says what it is for, and names the parameters of its pat
 
 test.each(
   endpoints.filter(({ returns }) => returns !== response).map((one) => [`${one.method} ${one.path}`]),
-)('%s says what its answer holds', (wanted) => {
+)('%s describes its answer', (wanted) => {
   const { operation } = calls.find(({ name }) => name === wanted) ?? {};
   const schema = operation?.responses['200']?.content['application/json']?.schema;
   expect(Object.keys(schema ?? {}).length).toBeGreaterThan(0);
 });
 
-test('both are JSON', () => expect(JSON.parse(JSON.stringify(documents))).toEqual(documents));
+test('both are plain JSON', () => expect(JSON.parse(JSON.stringify(documents))).toEqual(documents));
 
-test("that of the site's own calls is there for whoever develops it, and for nobody else", () => {
+test("the document of the site's own calls is available in development only", () => {
   expect(describeSiteApiHere).toThrow(expect.objectContaining({ code: 'not_found' }));
   environment.NODE_ENV = 'development';
   expect(describeSiteApiHere()).toEqual(describeSiteApi());
 });
 
-test('fields of forms are described with their limits', () => {
+test('form fields are described with their limits', () => {
   const [{ paths }] = documents;
   const body =
     paths['/api/v1/bot/guilds/{guildId}/giveaways']?.post?.requestBody?.content['application/json']?.schema;
@@ -57,7 +57,7 @@ test('fields of forms are described with their limits', () => {
   });
 });
 
-test('patterns are those that every generator reads', () => {
+test('patterns avoid syntax that some generators cannot read', () => {
   const patterns = documents.flatMap((document) =>
     [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
       String(JSON.parse(text)),

@@ -1,4 +1,4 @@
-// The whole way of the most-read answer, from the route: what its section does not declare must not leave.
+// The most-read answer, as its route sends it: members that its section does not declare must not leave.
 import { NextRequest } from 'next/server';
 import { GET } from '@/app/api/[...path]/route';
 import { findViewerByCookie } from '@/lib/auth/session';
@@ -49,7 +49,7 @@ beforeAll(() => {
   jest.mocked(findViewerByCookie).mockResolvedValue({ ...pearl, userId: person });
 });
 
-/** What the site has read of a section, and what it answers then. */
+/** The answer of the route after these members of a section were read. */
 async function answerOf(section: Section, members: Values): Promise<{ status: number; body: unknown }> {
   jest.mocked(readSection).mockResolvedValue({ answer: { section, members }, version: 1 });
   const path = ['dashboard', person, '300000000000000001', section.wire.read];
@@ -70,18 +70,18 @@ const noPolls: PanelData<'polls'> = {
   cancelledPollCount: 0,
 };
 
-describe('a member that its section does not declare falls off', () => {
+describe('an undeclared member is dropped', () => {
   test.each([
     ['without a panel', welcome, membersOf(welcome)],
-    ['of a field with a word for none', altdetector, membersOf(altdetector)],
+    ['with a field whose empty value is a word', altdetector, membersOf(altdetector)],
     ['with a panel', polls, membersOf(polls, noPolls)],
-  ])('at the top of the answer of a section %s', async (_, section, members) => {
+  ])('at the top level of the answer of a section %s', async (_, section, members) => {
     expect(await answerOf(section, members)).toEqual({ status: 200, body: members });
     const strays = { stray: 1, activeGiveaways: [], openReportCount: 0 };
     expect(await answerOf(section, { ...members, ...strays })).toEqual({ status: 200, body: members });
   });
 
-  test('among its values, and in the lists of the pickers', async () => {
+  test('among the values and in the lists of the pickers', async () => {
     const members = membersOf(polls, noPolls);
     const withStrays = {
       ...members,
@@ -94,7 +94,7 @@ describe('a member that its section does not declare falls off', () => {
     expect(await answerOf(reports, { ...deep, settings })).toEqual({ status: 200, body: deep });
   });
 
-  test("among its panel's data, also where these sit inside of the settings", async () => {
+  test('in the data of the panel, even where it is inside the settings', async () => {
     const latestSubmissions = { items: [], next: null };
     const submissionCounts = { pending: 0, accepted: 0, denied: 0 };
     const { ApplicationSettings, ...rest } = membersOf(applications);
@@ -112,7 +112,7 @@ describe('a member that its section does not declare falls off', () => {
 });
 
 test.each(sections.filter(({ id }) => hasPanel(id)).map((section) => [section.id, section] as const))(
-  '%s does not answer without the data of its panel',
+  '%s answers 500 without the data of its panel',
   async (id, section) => {
     expect(hasPanel(id) && Object.keys(panelContracts[id].panelData.shape)).not.toEqual([]);
     expect(await answerOf(section, membersOf(section))).toMatchObject({ status: 500 });
@@ -120,9 +120,9 @@ test.each(sections.filter(({ id }) => hasPanel(id)).map((section) => [section.id
 );
 
 test.each([
-  ['a value that does not fit its field', { altDays: 'seven' }],
-  ['a plan that there is not', { plan: 'gold' }],
-  ['a list of something else', { textChannels: [{ id: 1 }] }],
-])('%s does not leave the site', async (_, wrong) => {
+  ['an invalid field value', { altDays: 'seven' }],
+  ['an unknown plan', { plan: 'gold' }],
+  ['a list of other objects', { textChannels: [{ id: 1 }] }],
+])('answers 500 for %s', async (_, wrong) => {
   expect(await answerOf(altdetector, membersOf(altdetector, wrong))).toMatchObject({ status: 500 });
 });

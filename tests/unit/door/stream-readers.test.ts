@@ -1,4 +1,4 @@
-// What becomes of a reader with an open stream while time passes.
+// What happens to the reader of an open stream as time passes.
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { keepReader, type StreamReader } from '@/lib/api/stream-readers';
@@ -17,7 +17,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A reader whose answer is a pipe that takes so many bytes; only the test reads it. */
+/** A reader whose response is a pipe with a buffer of 64 bytes; only the test reads it. */
 async function listen(more: Partial<StreamReader> = {}) {
   const pipe = new PassThrough({ highWaterMark: 64 });
   pipes.push(pipe);
@@ -38,7 +38,7 @@ async function listen(more: Partial<StreamReader> = {}) {
   return { pipe, reader, end, text: () => String(pipe.read() ?? '') };
 }
 
-test('silence is broken by a sign of life, and only silence', async () => {
+test('sends a heartbeat after silence only', async () => {
   const { reader, text } = await listen();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(text()).toBe('');
@@ -49,7 +49,7 @@ test('silence is broken by a sign of life, and only silence', async () => {
   expect(text()).toBe(': alive\n\n');
 });
 
-test('whoever takes nothing for half a minute is dropped', async () => {
+test('drops a reader that reads nothing for 30 seconds', async () => {
   const { pipe } = await listen();
   while (pipe.write('x'.repeat(64)));
   await jest.advanceTimersByTimeAsync(29_000);
@@ -58,7 +58,7 @@ test('whoever takes nothing for half a minute is dropped', async () => {
   expect(pipe.destroyed).toBe(true);
 });
 
-test('whoever may not listen any more is sent away, and nobody for a check that fails', async () => {
+test('ends the stream of a reader that lost access, but not after a failed check', async () => {
   const refused = await listen({ check: async () => Promise.reject(new AppError('forbidden')) });
   const unknown = await listen({ check: async () => Promise.reject(new AppError('store_unavailable')) });
   await jest.advanceTimersByTimeAsync(31_000);

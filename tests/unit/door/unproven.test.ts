@@ -7,7 +7,7 @@ beforeAll(() => setEnvironment());
 
 const from = (address: string) => new Headers({ 'x-socket-address': address });
 
-test('without a proof two get through from an address, whatever it says of itself', () => {
+test('accepts two unproven calls per address, whatever X-Forwarded-For says', () => {
   takeUnproven(from('192.0.2.1'), '/form');
   takeUnproven(from('192.0.2.1'), '/form');
   const forged = new Headers({ 'x-socket-address': '192.0.2.1', 'x-forwarded-for': '192.0.2.9' });

@@ -23,18 +23,18 @@ describe('an event in the lists', () => {
   const over = [event('z', 3, 'closed'), event('y', 1, 'closed')];
 
   test.each([
-    ['a new one', event('c', 3), ['a,c,b', 'z,y', 4]],
-    ['one whose end has moved', event('a', 5), ['b,a', 'z,y', 4]],
-    ['one that is on its way to its end', event('a', 2, 'drawing'), ['a,b', 'z,y', 4]],
-    ['one that is over', event('b', 2, 'closed'), ['a', 'z,b,y', 4]],
-    ['one that was cancelled', event('b', 2, 'cancelled'), ['a', 'z,y', 5]],
-    ['one that was cancelled before', event('x', 2, 'cancelled'), ['a,b', 'z,y', 4]],
-    ['one that is drawn again', event('z', 3, 'drawn'), ['a,z,b', 'y', 4]],
-  ])('stands in its place: %s', (_, changed, expected) => {
+    ['is new', event('c', 3), ['a,c,b', 'z,y', 4]],
+    ['has a new end', event('a', 5), ['b,a', 'z,y', 4]],
+    ['is about to end', event('a', 2, 'drawing'), ['a,b', 'z,y', 4]],
+    ['is over', event('b', 2, 'closed'), ['a', 'z,b,y', 4]],
+    ['is cancelled', event('b', 2, 'cancelled'), ['a', 'z,y', 5]],
+    ['was cancelled before', event('x', 2, 'cancelled'), ['a,b', 'z,y', 4]],
+    ['is drawn again', event('z', 3, 'drawn'), ['a,z,b', 'y', 4]],
+  ])('is in the right place when it %s', (_, changed, expected) => {
     expect(idsOf(placeEvent({ running, over, cancelled: 4 }, changed))).toEqual(expected);
   });
 
-  test('stands once among those of several pages, as the newest one has it, and not while it runs', () => {
+  test('appears once across pages, in its newest version, and not while it runs', () => {
     const known = [event('z', 3, 'closed'), event('y', 1, 'closed'), event('a', 2, 'closed')];
     const fresh = [{ ...event('z', 3, 'closed'), problem: 'New.' }, event('w', 4, 'closed')];
     const merged = mergeLists(fresh, known, running);
@@ -46,7 +46,7 @@ describe('an event in the lists', () => {
   });
 });
 
-test('a poll that the server answers with takes the place of the one that was shown', () => {
+test('a poll in a response replaces the shown one', () => {
   const poll: ListedPoll = {
     ...event('a', 2),
     state: 'active',

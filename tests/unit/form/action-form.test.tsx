@@ -1,4 +1,4 @@
-// What an action's form can do beside what the table of all forms promises.
+// What an action form does beyond what action-forms.test.tsx checks for all forms.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionForm } from '@/components/form/action-form';
@@ -69,7 +69,7 @@ const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(nam
 const change = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const dives = () => userEvent.click(screen.getByRole('button', { name: 'Dive' }));
 
-test('draws fields in groups, parts by the area, and hides what does not count', async () => {
+test('renders groups, custom parts, and conditional fields only while they apply', async () => {
   render(<Dive />);
   expect(box('Step 1')).toHaveValue('Jump');
   const group = within(screen.getByRole('group', { name: 'How deep' }));
@@ -78,7 +78,7 @@ test('draws fields in groups, parts by the area, and hides what does not count',
   expect(group.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
 });
 
-test('gives checked values, and what is wrong in a part is where the focus goes', async () => {
+test('focuses an invalid part and submits the checked values', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   render(<Dive onSubmit={onSubmit} values={{ name: 'Reef', steps: ['Jump', ''], depth: 99 }} />);
   await dives();
@@ -92,7 +92,7 @@ test('gives checked values, and what is wrong in a part is where the focus goes'
   ]);
 });
 
-test('a change of one field takes away what it has put right in another', async () => {
+test('a change clears an error that it resolves in another field', async () => {
   render(<Dive values={{ name: 'reef', tags: ['reef'] }} />);
   await dives();
   expect(screen.getByText('Not the name.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('a change of one field takes away what it has put right in another', async 
   expect(screen.queryByText('Not the name.')).toBeNull();
 });
 
-test('what nobody has touched is not told as missing before it is sent', async () => {
+test('reports a missing value on blur only after an edit', async () => {
   render(<Dive />);
   fireEvent.focus(box('Name'));
   fireEvent.blur(box('Name'));
@@ -111,7 +111,7 @@ test('what nobody has touched is not told as missing before it is sent', async (
   expect(screen.getByText('Must not be empty.')).toBeInTheDocument();
 });
 
-test('can be adjusted: fixed, hidden, and in other words', () => {
+test('can disable, hide and relabel fields', () => {
   render(
     <Dive
       adjust={() => ({
@@ -127,11 +127,11 @@ test('can be adjusted: fixed, hidden, and in other words', () => {
   expect(box('Title')).toBeRequired();
 });
 
-test('has several ways to be sent; Enter and Ctrl+S mean the first of them', async () => {
+test('has several submit buttons; Enter and Ctrl+S use the first', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   const others = [{ label: 'Dive and tell', intent: 'tell' }];
   render(<Dive onSubmit={onSubmit} others={others} values={{ name: 'Reef' }} />);
-  // One at a time: while one is on its way no other is sent.
+  // While one submission is pending, no other is sent.
   const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Dive' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Dive and tell' }));
   await isReady();
@@ -146,7 +146,7 @@ test('has several ways to be sent; Enter and Ctrl+S mean the first of them', asy
   ]);
 });
 
-test('paths of the server may be those of a body in which the form is a part', async () => {
+test('maps the error paths of a body that contains the form', async () => {
   const fields = { 'data.steps.0': 'Not that.', 'data.other': 'Nor this.' };
   const onSubmit = () => Promise.reject(new CallError('invalid', 'No.', { fields }));
   render(
@@ -158,17 +158,17 @@ test('paths of the server may be those of a body in which the form is a part', a
   await waitFor(() => expect(box('Step 1')).toHaveFocus());
 });
 
-describe('when somebody else changes the thing', () => {
+describe('when another person changes the data', () => {
   const notice = () => screen.queryByText('This was changed in the meantime');
 
-  test('without anything typed the form follows', () => {
+  test('an untouched form shows the new values', () => {
     const { rerender } = render(<Dive version={1} values={{ name: 'Reef' }} />);
     rerender(<Dive version={2} values={{ name: 'Lagoon' }} />);
     expect(box('Name')).toHaveValue('Lagoon');
     expect(notice()).toBeNull();
   });
 
-  test('what was typed is laid over theirs, and that is said', async () => {
+  test('edits are merged over the new values, with a notice', async () => {
     const { rerender } = render(<Dive version={1} values={{ name: 'Reef' }} />);
     change('Tags', 'blue');
     rerender(<Dive version={2} values={{ name: 'Lagoon' }} />);
@@ -180,14 +180,14 @@ describe('when somebody else changes the thing', () => {
     expect(notice()).toBeNull();
   });
 
-  test('a new version of the same values is no change', () => {
+  test('a new version with the same values shows no notice', () => {
     const { rerender } = render(<Dive version={1} values={{ name: 'Reef' }} />);
     change('Tags', 'blue');
     rerender(<Dive version={2} values={{ name: 'Reef' }} />);
     expect(notice()).toBeNull();
   });
 
-  test('a draft over what was there before says so when it comes back', async () => {
+  test('a draft of an older version is restored with a notice', async () => {
     const { unmount } = render(<Dive thing="a" version={1} values={{ name: 'Reef' }} />);
     change('Tags', 'blue');
     unmount();
@@ -200,7 +200,7 @@ describe('when somebody else changes the thing', () => {
   });
 });
 
-test('a bar keeps the buttons in view, and tells the page its height', async () => {
+test('a bar contains the buttons and exposes its height to the page', async () => {
   const send = jest.fn(() => Promise.resolve());
   const heightOf = () => document.documentElement.style.getPropertyValue('--action-bar-height');
   const { unmount } = render(<Dive bar="Nobody dives before you press it." onSubmit={send} />);
@@ -215,7 +215,7 @@ test('a bar keeps the buttons in view, and tells the page its height', async () 
   expect(heightOf()).toBe('');
 });
 
-test('kept drafts that do not fit are forgotten', async () => {
+test('deletes a stored draft that does not fit the form', async () => {
   const key = `corallium:dive:${userId}:${guildId}`;
   localStorage.setItem(key, JSON.stringify({ edits: { steps: [1], tags: 'x', stray: true } }));
   render(<Dive values={{ name: 'Reef' }} />);

@@ -1,4 +1,4 @@
-// What every form that is no section promises, whichever area it belongs to. A further form is a further row.
+// What every form that is not a section guarantees. A new form is a new row.
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
@@ -33,7 +33,7 @@ describe.each(forms)('$name', (form) => {
     if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found;
     throw new Error('A field that nobody types into.');
   }
-  // Not by userEvent, whose waiting adds up over all forms.
+  // Not userEvent: its delays add up over all forms.
   const press = (name: string) => fireEvent.click(place().getByRole('button', { name }));
   const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
   const type = (text: string) => {
@@ -63,13 +63,13 @@ describe.each(forms)('$name', (form) => {
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   if (isWindow) {
-    test('closes at once where nothing was typed', async () => {
+    test('closes at once when nothing was typed', async () => {
       await show();
       pressEscape();
       await isClosed();
     });
 
-    test('asks before what was typed is given up, however it is closed', async () => {
+    test('asks before it discards input, however it is closed', async () => {
       const { open } = await show();
       const before = field().value;
       type(form.typed);
@@ -91,7 +91,7 @@ describe.each(forms)('$name', (form) => {
   }
 
   if (form.keepsDraft === false) {
-    test('what is typed goes with the page', async () => {
+    test('does not store its input', async () => {
       const { unmount } = await show();
       type(form.typed);
       expect(keptDrafts()).toHaveLength(0);
@@ -100,7 +100,7 @@ describe.each(forms)('$name', (form) => {
       expect(field().value).toBe('');
     });
   } else {
-    test('what is typed outlives a crash, and can be given up then', async () => {
+    test('restores its input after a crash and lets it be discarded', async () => {
       const { unmount } = await show();
       const before = field().value;
       type(form.typed);
@@ -116,7 +116,7 @@ describe.each(forms)('$name', (form) => {
     });
   }
 
-  test('a wrong value is told without a call, where it is', async () => {
+  test('shows an invalid value at its field without a call', async () => {
     const [value, says] = form.wrong;
     const { api } = await show();
     type(value);
@@ -129,7 +129,7 @@ describe.each(forms)('$name', (form) => {
     expect(screen.queryByText(says)).toBeNull();
   });
 
-  test('what the server refuses stands at its field, and nothing is lost', async () => {
+  test('shows errors of the server at their fields without losing input', async () => {
     const { unmount } = await show({
       [call]: new Refusal('invalid', 'No.', { [form.path]: 'Not this one.', more: 'And this.' }),
     });
@@ -146,7 +146,7 @@ describe.each(forms)('$name', (form) => {
     else expect(await screen.findByText('Your draft is back')).toBeInTheDocument();
   });
 
-  test('what somebody else has changed is said, and what was typed stays', async () => {
+  test('reports a stale version and preserves the input', async () => {
     await show({ [call]: new Refusal('stale', 'Somebody was faster.') });
     type(form.typed);
     press(form.submit);
@@ -155,7 +155,7 @@ describe.each(forms)('$name', (form) => {
     expect(field().value).toBe(form.typed);
   });
 
-  test('is sent once, and then nothing is kept', async () => {
+  test('is sent once and leaves no draft behind', async () => {
     const { api } = await show({ [call]: form.answer });
     const open = api.hold();
     type(form.typed);

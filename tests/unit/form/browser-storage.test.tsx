@@ -8,7 +8,7 @@ afterEach(() => {
   forgetStored();
 });
 
-test('a blocked storage keeps values until the document goes, and says that it does not store them', () => {
+test('blocked storage holds values in memory and reports that they are not stored', () => {
   blockStorage();
   expect(writeStored(key, { level: 'easy' })).toBe(false);
   expect(readStored(key)).toEqual({ level: 'easy' });
@@ -16,7 +16,7 @@ test('a blocked storage keeps values until the document goes, and says that it d
   expect(readStored(key)).toBeNull();
 });
 
-test('a value that storage takes again replaces the one it did not take', () => {
+test('a value that storage accepts replaces the one held in memory', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -28,7 +28,7 @@ test('a value that storage takes again replaces the one it did not take', () => 
   expect(readStored(key)).toBe(3);
 });
 
-test('logging out forgets what storage did not take', () => {
+test('forgetStored drops the values held in memory', () => {
   blockStorage();
   writeStored(key, 'typed');
   forgetStored();

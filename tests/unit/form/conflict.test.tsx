@@ -11,7 +11,7 @@ import { firstOf, nickname, saveButton } from './section-controls';
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-describe('two people at once', () => {
+describe('concurrent changes', () => {
   async function conflict() {
     const { server } = await showSection(welcome);
     const message = firstOf('textbox', 'Message');
@@ -24,7 +24,7 @@ describe('two people at once', () => {
     return { server, message, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  test('field by field: was, theirs, yours; what only they changed is taken over', async () => {
+  test('are compared field by field; fields that only the other person changed are adopted', async () => {
     const { server, dialog } = await conflict();
     const field = within(dialog.getByRole('group', { name: 'Welcome message: Message' }));
     expect(field.getByText(defaultValues(welcome).welcome.message)).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('two people at once', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  test('theirs can be chosen by keyboard', async () => {
+  test('can be resolved by keyboard in favour of the other person', async () => {
     const { server, message, dialog } = await conflict();
     dialog.getByRole('radio', { name: /In this form/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -56,7 +56,7 @@ describe('two people at once', () => {
     await waitFor(() => expect(message).toHaveValue('Theirs'));
   });
 
-  test('closing keeps the draft, and the next save asks again', async () => {
+  test('leave the draft intact when the dialog closes, and the next save asks again', async () => {
     const { server, message, dialog } = await conflict();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(message).toHaveValue('Mine');
@@ -66,7 +66,7 @@ describe('two people at once', () => {
     expect(server.values).toMatchObject({ welcome: { message: 'Theirs' } });
   });
 
-  test('nothing is left to save when all is theirs', async () => {
+  test('leave nothing to save when all other values are chosen', async () => {
     const { server } = await showSection(overview);
     await userEvent.type(nickname(), 'Mine');
     server.change({ ...server.values, nickname: 'Theirs' });

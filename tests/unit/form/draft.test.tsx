@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 describe('a draft', () => {
-  test('is discarded, and Undo brings it back', async () => {
+  test('can be discarded and restored with Undo', async () => {
     await showSection(overview);
     await userEvent.type(nickname(), 'Reef');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(await saveButton()).toBeEnabled();
   });
 
-  test('outlives a reload, and can be discarded then', async () => {
+  test('survives a reload and can then be discarded', async () => {
     const { server, unmount } = await showSection(overview);
     await userEvent.type(nickname(), 'Reef');
     unmount();
@@ -49,7 +49,7 @@ describe('a draft', () => {
   });
 
   test.each(['nonsense', '{}', '{"base":{"values":{}},"edits":{"stray":1}}', '[1]', 'null'])(
-    'that is none (%s) is forgotten',
+    'is ignored when invalid (%s)',
     async (stored) => {
       localStorage.setItem(`corallium:draft:${userId}:${guildId}:overview`, stored);
       await showSection(overview);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     },
   );
 
-  test('is left alone by a save in another tab, and a form without one shows what was saved there', async () => {
+  test('survives a save in another tab, and a form without one shows the saved values', async () => {
     const heard: FakeChannel[] = [];
     class FakeChannel {
       onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -87,7 +87,7 @@ describe('a draft', () => {
     Object.assign(globalThis, { BroadcastChannel: undefined });
   });
 
-  test('is not touched by a refetch, and the form follows one without a draft', async () => {
+  test('survives a refetch, and a form without one shows the new values', async () => {
     const { server, client } = await showSection(overview);
     server.change({ ...server.values, nickname: 'First' });
     await act(() => client.refetchQueries());
@@ -103,7 +103,7 @@ describe('a draft', () => {
   });
 });
 
-test('what a save has answered counts at once, before it is fetched again', () => {
+test('uses the answer to a save at once, before the next fetch', () => {
   const place = { userId, guildId, section: overview };
   const fetched = { values: defaultValues(overview), etag: '"v1"' };
   const saved = { values: { ...fetched.values, nickname: 'Reef' }, etag: '"v2"' };

@@ -14,13 +14,13 @@ prepareBrowser();
 
 const type = (value: string) => fireEvent.change(prefix(), { target: { value } });
 
-/** Presses the button so many times in one breath. */
+/** Presses Save this many times without waiting in between. */
 async function press(times: number) {
   const save = await saveButton();
   for (let count = 0; count < times; count += 1) fireEvent.click(save);
 }
 
-test('what is typed and pressed before its code is there is neither lost nor sent twice', async () => {
+test('input and clicks before the code has loaded are neither lost nor sent twice', async () => {
   const { server } = await showSection(overview, { isEarly: true });
   type('?');
   expect(prefix()).toHaveValue('?');

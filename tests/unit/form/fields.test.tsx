@@ -22,7 +22,7 @@ jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
 describe('fields', () => {
-  test('a block that is off is dimmed and stays open to changes', async () => {
+  test('a block that is off is dimmed but editable', async () => {
     await showSection(welcome);
     const message = firstOf('textbox', 'Message');
     expect(message.closest('section[data-off]')).not.toBeNull();
@@ -32,7 +32,7 @@ describe('fields', () => {
     expect(message.closest('section[data-off]')).toBeNull();
   });
 
-  test('a role that is not chosen says what that means', async () => {
+  test('an empty role picker says what that means', async () => {
     const { unmount } = await showSection(applications);
     expect(screen.getByRole('combobox', { name: 'Access role' })).toHaveTextContent('Everyone');
     unmount();
@@ -41,7 +41,7 @@ describe('fields', () => {
       expect(picker).toHaveTextContent('Choose a role');
   });
 
-  test('many switches stand together, with one button for all', async () => {
+  test('many switches share a grid with one button for all', async () => {
     const { server } = await showSection(logging);
     const grid = within(screen.getByRole('group', { name: 'Member events: events' }));
     expect(grid.getAllByRole('switch')).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('fields', () => {
     await userEvent.click(await saveButton());
     const expected = { role_update: false, name_change: true, react_add: false };
     await waitFor(() => expect(server.values.member_events).toMatchObject(expected));
-    // The other groups stay as they were.
+    // The other groups are unchanged.
     expect(server.values.message_events).toEqual(defaultValues(logging).message_events);
     await userEvent.click(grid.getByRole('button', { name: 'All on: Member events' }));
     expect(grid.getByText('4 of 4 on')).toBeInTheDocument();
@@ -61,12 +61,12 @@ describe('fields', () => {
     expect(grid.getAllByRole('combobox')).toHaveLength(4);
     const own = grid.getByRole('combobox', { name: 'Channel for roles changed' });
     expect(own).toHaveTextContent('Same as group');
-    // "Ignore bots" has its own explanation and is no event.
+    // "Ignore bots" has its own explanation and is not an event.
     const messages = within(screen.getByRole('group', { name: 'Message events: events' }));
     expect(messages.getAllByRole('switch')).toHaveLength(3);
   });
 
-  test('placeholders go in where the caret stands, by mouse and by keyboard', async () => {
+  test('placeholders are inserted at the caret, by mouse and keyboard', async () => {
     await showSection(welcome);
     const message = firstOf<HTMLTextAreaElement>('textbox', 'Message');
     const chip = firstOf('button', /^Insert \{guild\}/);
@@ -83,7 +83,7 @@ describe('fields', () => {
     expect(message).toHaveValue('{guild}');
   });
 
-  test('the preview follows the text and the embed switch, with real values', async () => {
+  test('the preview follows the text, with real values', async () => {
     await showSection(welcome);
     const preview = firstOf('figure', 'Preview');
     expect(preview).toHaveTextContent('Welcome to Coral Reef, @Pearl! You are member number 251.');
@@ -91,7 +91,7 @@ describe('fields', () => {
     expect(within(preview).getByText('Hi').tagName).toBe('STRONG');
   });
 
-  test('the preview has examples where it knows no real values', async () => {
+  test('the preview uses examples where real values are unknown', async () => {
     await showSection(moderation);
     expect(screen.queryByRole('figure', { name: 'Preview' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Kick message: Enabled' }));
@@ -101,7 +101,7 @@ describe('fields', () => {
   });
 
   test.each(sections.map((section) => [section.id, section] as const))(
-    'no preview of %s shows a placeholder as it is written',
+    'the previews of %s fill in every placeholder',
     (_, section) => {
       for (const { field } of placedFields(section)) {
         for (const one of [field, ...(field.kind === 'rows' ? Object.values(field.of) : [])]) {
@@ -114,7 +114,7 @@ describe('fields', () => {
     },
   );
 
-  test('a list of ids is read from any separators and kept as it is typed', async () => {
+  test('a list of ids accepts any separators and is tidied on blur', async () => {
     const { server } = await showSection(altdetector);
     const list = screen.getByRole('textbox', { name: 'Allowed accounts' });
     const ids = ['200000000000000001', '200000000000000002', '200000000000000003'];
@@ -124,7 +124,7 @@ describe('fields', () => {
     expect(screen.getByText(/^3 of 10 IDs/)).toHaveTextContent('Basic allows 50');
     await userEvent.click(await saveButton());
     await waitFor(() => expect(server.values.allowedAlts).toEqual(ids));
-    // Saving leaves the focus in the field; the list is tidied up once it is left.
+    // Saving leaves the focus in the field; the list is tidied on blur.
     await userEvent.tab();
     expect(list).toHaveValue(ids.join(', '));
   });
@@ -153,21 +153,21 @@ describe('fields', () => {
     },
   ]);
 
-  test('what the plan does not include is shown, locked, with the plan that opens it', async () => {
+  test('a field outside the plan is locked and names the plan that opens it', async () => {
     const server = new FakeServer(sample);
     server.plan = 'basic';
     await showSection(sample, { server });
     expect(footer()).toBeDisabled();
     expect(footer()).toHaveValue('abc');
     const badge = await screen.findByRole('link', { name: 'Opens with Pro: Footer' });
-    // The plans lead back to this very field.
+    // The plans page leads back to this field.
     const from = new URLSearchParams(badge.getAttribute('href')?.split('?')[1]).get('from');
     expect(from).toMatch(/^\/[^#]*#setting-footer$/);
     expect(screen.getByRole('spinbutton', { name: 'Count' })).toBeEnabled();
     expect(screen.queryByText(/Opens with Basic/)).toBeNull();
   });
 
-  test('a block that is locked whole is covered, unless there is something in it to be read', async () => {
+  test('a fully locked block is covered unless it contains saved values', async () => {
     const locked = sampleSection([
       {
         title: 'Design',
@@ -189,16 +189,16 @@ describe('fields', () => {
     expect(screen.queryByRole('link', { name: /Opens with/ })).toBeNull();
   });
 
-  test('a field waits for the one that it depends on', async () => {
+  test('a field appears when the one it depends on is on', async () => {
     await showSection(sample);
     expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Fancy' }));
     expect(screen.getByRole('textbox', { name: 'Words' })).toBeInTheDocument();
   });
 
-  test('an address leads to a setting', async () => {
+  test('a hash in the address focuses its setting', async () => {
     window.location.hash = '#setting-prefix';
-    // It shows for a moment which one is meant, and that may be over before anybody looks.
+    // The highlight is brief and may be over before an assertion runs.
     const pointed = new Set<Node>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) pointed.add(target);
@@ -211,7 +211,7 @@ describe('fields', () => {
     window.location.hash = '';
   });
 
-  test('a setting leads to its row in the wiki, and back come the keys by the block alone', async () => {
+  test('a setting links to its row in the wiki, outside the tab order', async () => {
     await showSection(overview);
     const link = await screen.findByRole('link', { name: "'Prefix' in the wiki" });
     expect(link).toHaveAttribute('href', '/wiki/settings-overview#setting-prefix');

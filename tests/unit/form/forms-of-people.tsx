@@ -1,4 +1,4 @@
-// The forms that are about people: appeals, cases, reports, members, grants, applications.
+// Forms about people: appeals, cases, reports, members, grants, applications.
 
 import { AccessPage } from '@/components/dashboard/access/access-page';
 import { ApplicationsPanel } from '@/components/dashboard/applications/panel';
@@ -245,7 +245,7 @@ export const formsOfPeople: readonly ListedForm[] = [
     path: 'text',
   },
   {
-    name: 'verdict about who verifies',
+    name: 'verdict on a verification',
     page: () => {
       const data = {
         verifyPanel: null,

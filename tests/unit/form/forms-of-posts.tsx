@@ -1,4 +1,4 @@
-// The forms of what is posted for members: giveaways, polls, trackers, suggestions.
+// Forms for content that is posted for members: giveaways, polls, trackers, suggestions.
 
 import { fireEvent, screen } from '@testing-library/react';
 import { CommandsPanel } from '@/components/dashboard/commands/panel';
@@ -79,7 +79,7 @@ export const formsOfPosts: readonly ListedForm[] = [
     path: 'giveawayPrize',
   },
   {
-    name: 'changed giveaway',
+    name: 'edited giveaway',
     page: () => giveawayPage([giveaway]),
     open: "Edit 'A pearl'",
     submit: 'Save changes',

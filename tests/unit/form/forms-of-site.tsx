@@ -1,4 +1,4 @@
-// The forms that belong to no server: the store's and those of the staff.
+// Forms that belong to no server: those of the store and the staff.
 
 import { fireEvent, screen } from '@testing-library/react';
 import { Blocklist } from '@/components/staff/blocklist/blocklist';

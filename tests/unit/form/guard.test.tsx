@@ -85,7 +85,7 @@ async function show(options: { canSave?: boolean; isDirty?: boolean } = {}) {
 const dialog = () => screen.queryByRole('dialog');
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Links lead nowhere in jsdom; this hears whether the browser would have followed one. */
+/** jsdom does not navigate; this records whether the browser would have followed a link. */
 function hear(event: Event) {
   if (event.target instanceof Element && event.target.closest('a')) {
     heard(event.defaultPrevented ? 'stopped' : 'followed');
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.removeEventListener('click', hear));
 
-test('nothing is asked while nothing is unsaved', async () => {
+test('does not ask without unsaved changes', async () => {
   await show({ isDirty: false });
   await userEvent.click(screen.getByText('Elsewhere'));
   expect(heard).toHaveBeenCalledWith('followed');
@@ -112,7 +112,7 @@ test('nothing is asked while nothing is unsaved', async () => {
 });
 
 describe('a link', () => {
-  test('waits for the answer; Stay keeps the page', async () => {
+  test('waits for the answer and is not followed after Stay', async () => {
     await show();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(dialog()).toHaveTextContent('You have unsaved changes');
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect([heard, clicked, discard].map((mock) => mock.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test('Escape is Stay', async () => {
+  test('is not followed after Escape', async () => {
     await show();
     await userEvent.click(screen.getByText('Elsewhere'));
     await userEvent.keyboard('{Escape}');
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(discard).not.toHaveBeenCalled();
   });
 
-  test('is not followed when saving fails, and the guard stays', async () => {
+  test('is not followed when saving fails, and asks again next time', async () => {
     save.mockResolvedValue(false);
     await show();
     await userEvent.click(screen.getByText('Elsewhere'));
@@ -159,14 +159,14 @@ describe('a link', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('saving is offered only where something can save', async () => {
+  test('offers to save only where saving is possible', async () => {
     await show({ canSave: false });
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
   });
 
   test.each(['Anchor', 'Settings', 'Tab', 'File', 'Login'])(
-    '%s leaves nothing behind and is not stopped',
+    'is followed at once if nothing is lost or it is unguarded: %s',
     async (name) => {
       await show();
       await userEvent.click(screen.getByText(name));
@@ -175,7 +175,7 @@ describe('a link', () => {
     },
   );
 
-  test.each(['Control', 'Meta', 'Shift'])('opened elsewhere by %s is not stopped', async (key) => {
+  test.each(['Control', 'Meta', 'Shift'])('is followed at once with %s pressed', async (key) => {
     await show();
     const user = userEvent.setup();
     await user.keyboard(`{${key}>}`);
@@ -185,7 +185,7 @@ describe('a link', () => {
   });
 });
 
-test('work that cannot be given up does not hold who has decided to leave', async () => {
+test('work without a discard function does not block leaving without saving', async () => {
   render(
     <UnsavedGuardProvider>
       <Stubborn />
@@ -197,7 +197,7 @@ test('work that cannot be given up does not hold who has decided to leave', asyn
   expect(dialog()).toBeNull();
 });
 
-test('the server switcher waits too', async () => {
+test('guarded navigation waits for the answer too', async () => {
   await show();
   await userEvent.click(screen.getByText('Switch'));
   await choose('Stay');
@@ -207,7 +207,7 @@ test('the server switcher waits too', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/2/welcome'));
 });
 
-test('who asks by itself gets the answer', async () => {
+test('useUnsavedConfirm resolves to the answer', async () => {
   await show();
   await userEvent.click(screen.getByText('Ask'));
   await choose('Stay');
@@ -223,7 +223,7 @@ function Window({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
-test('a window that closes asks for its own work alone, and leaves that of the page', async () => {
+test('a closing window asks about its own changes only, and leaves those of the page', async () => {
   const discardOwn = jest.fn();
   render(
     <UnsavedGuardProvider>
@@ -246,7 +246,7 @@ describe('closing the tab', () => {
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  test('is stopped only while something is unsaved', async () => {
+  test('is blocked only with unsaved changes', async () => {
     await show({ isDirty: false });
     expect(close()).toBe(false);
     await userEvent.click(screen.getByText('Change'));
@@ -255,7 +255,7 @@ describe('closing the tab', () => {
     await choose('Leave without saving');
     expect(close()).toBe(false);
   });
-  test('a reload by key is not stopped where the changes come back', async () => {
+  test('is not blocked for a reload by key if the changes are restored afterwards', async () => {
     const user = userEvent.setup();
     const draw = (isKept: boolean) => (
       <UnsavedGuardProvider>
@@ -275,7 +275,7 @@ describe('closing the tab', () => {
     expect(close()).toBe(false);
   });
 
-  test('is not stopped on the way to sign in again', async () => {
+  test('is not blocked on the way to the login', async () => {
     await show();
     await userEvent.click(screen.getByText('Login'));
     expect(close()).toBe(false);

@@ -1,4 +1,4 @@
-// Kinds of fields that no other test here changes: each is stored as its section has it.
+// Field kinds that no other test here edits: each is stored as its section declares it.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Section } from '@/lib/guild-settings/section';
@@ -24,7 +24,7 @@ test.each<[string, Section, string, string, string, unknown]>([
   ['a colour', reactionroles, 'Default colour', '#010203', 'defaultEmbedColor', '#010203'],
   ['an emoji', reactionroles, 'Default emoji', '🐙', 'emoji', '🐙'],
   ['a duration', autorole, 'Delay', '3', 'autoroleDelay', 3],
-])('%s is typed', async (_, section, label, typed, path, value) => {
+])('stores %s that is typed', async (_, section, label, typed, path, value) => {
   const { server } = await showSection(section);
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
@@ -36,7 +36,7 @@ test.each<[string, Section, string, string, string, unknown]>([
   ['a role', reactionroles, 'Default role', 'Diver', 'roleid', '500000000000000001'],
   ['several roles', giveaways, 'Allowed roles', 'Diver', 'allowedRoles', ['500000000000000001']],
   ['a time zone', overview, 'Time zone', 'Tokyo', 'timeZone', 'Asia/Tokyo'],
-])('%s is searched for and chosen', async (_, section, label, words, path, value) => {
+])('stores %s that is chosen by search', async (_, section, label, words, path, value) => {
   const { server } = await showSection(section);
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
   await userEvent.type(await screen.findByRole('combobox', { name: `Search ${label}` }), `${words}{Enter}`);

@@ -1,4 +1,4 @@
-// What a feature that is on still needs, as its form says it.
+// What an enabled feature still needs, according to its form.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logging } from '@/lib/guild-settings/sections/logging';
@@ -12,7 +12,7 @@ prepareBrowser();
 
 const note = 'Choose a channel: nothing is sent without one.';
 
-test('a message without a channel says so at the field and beside its switch, and is saved all the same', async () => {
+test('an enabled message without a channel warns at the field and its switch, but is saved', async () => {
   const { server } = await showSection(welcome);
   const user = userEvent.setup();
   const toggle = screen.getByRole('switch', { name: 'Welcome message: Enabled' });
@@ -30,14 +30,14 @@ test('a message without a channel says so at the field and beside its switch, an
   expect(toggle).not.toHaveAccessibleDescription();
 });
 
-test('a channel that is gone counts as none', async () => {
+test('a deleted channel counts as missing', async () => {
   const gone = { 'welcome.toggle': true, 'welcome.channel': '400000000000009999' };
   await showSection(welcome, { server: new FakeServer(welcome, gone) });
   const toggle = screen.getByRole('switch', { name: 'Welcome message: Enabled' });
   expect(toggle).toHaveAccessibleDescription('On, but not working yet');
 });
 
-test('a log of no event says so above the events', async () => {
+test('a log with every event off says so at its events', async () => {
   await showSection(logging);
   const user = userEvent.setup();
   await user.click(screen.getByRole('switch', { name: 'Message events: Enabled' }));

@@ -1,4 +1,4 @@
-// Where nothing can be changed: every section and every form of the site, without exception.
+// Read-only mode, for every section and every form of the site.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { UnsavedGuardProvider } from '@/components/form/unsaved-guard';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ prepareBrowser();
 
 const reason = 'You can view this section, but not change it.';
 
-/** Controls that could change something; links, tabs and folds are none of it. */
+/** Controls that could change something; links, tabs and folds cannot. */
 const controls =
   'input:not([type=search]), select, textarea, [role=combobox], [role=switch], [role=checkbox], [role=radio]';
 
@@ -58,7 +58,7 @@ test('a draft is neither shown nor lost', async () => {
 });
 
 test.each([...formsOfPosts, ...formsOfPeople, ...formsOfSite])(
-  '$name: it cannot be opened, or not be sent',
+  '$name can be neither opened nor sent',
   async (form) => {
     const api = new FakeApi(readsOf(form));
     shownTab = form.tab ?? '';
@@ -82,7 +82,7 @@ test.each([...formsOfPosts, ...formsOfPeople, ...formsOfSite])(
   },
 );
 
-test('what only reads still works, and says nothing of a reason', () => {
+test('a button that only reads works and shows no reason', () => {
   const pressed = jest.fn();
   render(
     <ReadOnly value={reason}>

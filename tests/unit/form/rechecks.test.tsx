@@ -4,7 +4,7 @@ import { useRechecks } from '@/components/form/use-rechecks';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is not known yet is looked at again and again, until the component goes', () => {
+test('rechecks repeatedly once started, until the component unmounts', () => {
   const recheck = jest.fn();
   const { result, unmount } = renderHook(() => useRechecks(recheck));
   expect(recheck).not.toHaveBeenCalled();

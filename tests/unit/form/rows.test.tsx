@@ -58,7 +58,7 @@ const step = (amount: number, what = 'kick', minutes = 0) => ({ amount, what, mi
 const showWith = (changes: Values) => showSection(section, { server: new FakeServer(section, changes) });
 
 describe('a list of rows', () => {
-  test('says that it is empty, grows to its limit, and shrinks', async () => {
+  test('shows its empty state, grows to its limit and shrinks', async () => {
     const { server } = await showSection(section);
     const steps = await group('Steps');
     const add = await steps.findByRole('button', { name: 'Add a step' });
@@ -80,7 +80,7 @@ describe('a list of rows', () => {
     expect(add).toBeEnabled();
   });
 
-  test('shows a part only where it counts, and keeps what was typed while it does not', async () => {
+  test('shows a part only where it applies, and preserves its value while hidden', async () => {
     const { server } = await showWith({ 'inner.steps': [step(3)] });
     const steps = await group('Steps');
     const what = await steps.findByRole('combobox', { name: 'What' });
@@ -97,11 +97,11 @@ describe('a list of rows', () => {
     await userEvent.type(steps.getByRole('spinbutton', { name: 'Amount' }), '4');
     await userEvent.click(await saveButton());
     await waitFor(() => expect(server.values.inner).toMatchObject({ steps: [step(4)] }));
-    // The server has put the hidden time to rest; that is no change to be saved again.
+    // The server has reset the hidden duration; that is not an unsaved change.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  test('orders itself when it is left', async () => {
+  test('sorts itself on blur', async () => {
     await showWith({ 'inner.steps': [step(2), step(4)] });
     const steps = await group('Steps');
     const amounts = () => steps.getAllByRole('spinbutton', { name: 'Amount' });
@@ -115,7 +115,7 @@ describe('a list of rows', () => {
     expect(amounts().map((one) => one.getAttribute('value'))).toEqual(['4', '7']);
   });
 
-  test('tells what is wrong at the part of the row, and leads there', async () => {
+  test('shows an error at the part of the row and focuses it', async () => {
     const { server } = await showWith({ 'inner.steps': [step(2), step(4)] });
     const steps = await group('Steps');
     const [, second] = await steps.findAllByRole('spinbutton', { name: 'Amount' });
@@ -136,7 +136,7 @@ describe('a list of rows', () => {
     await waitFor(() => expect(steps.getAllByRole('combobox', { name: 'What' })[0]).toHaveFocus());
   });
 
-  test('is moved by buttons and arrow keys, and taken back by Discard', async () => {
+  test('is reordered by buttons and keys, and restored by Discard', async () => {
     const three = ['a', 'b', 'c'].map((word) => ({ word }));
     const { server } = await showWith({ 'inner.words': three });
     const words = await group('Words');
@@ -155,7 +155,7 @@ describe('a list of rows', () => {
     expect(server.saves).toEqual([]);
   });
 
-  test('previews the message that is written', async () => {
+  test('previews the message being written', async () => {
     await showWith({ 'inner.words': [{ word: 'one' }, { word: 'two' }] });
     const words = await group('Words');
     const [, second] = await words.findAllByRole('textbox', { name: 'Word' });
@@ -165,7 +165,7 @@ describe('a list of rows', () => {
     expect(await words.findByRole('figure', { name: 'Preview' })).toHaveTextContent('two');
   });
 
-  test('an empty row that must not be is told of when it is left', async () => {
+  test('reports an empty required row on blur', async () => {
     await showSection(section);
     const words = await group('Words');
     await userEvent.click(await words.findByRole('button', { name: 'Add a word' }));
@@ -178,7 +178,7 @@ describe('a list of rows', () => {
     expect(words.queryByText('Must not be empty.')).toBeNull();
   });
 
-  test('is one field where two people have changed it', async () => {
+  test('is a single field in a conflict', async () => {
     const { server } = await showWith({ 'inner.steps': [step(2)] });
     const steps = await group('Steps');
     await userEvent.selectOptions(await steps.findByRole('combobox', { name: 'What' }), 'Mute');
@@ -195,7 +195,7 @@ describe('a list of rows', () => {
 });
 
 describe('several channels', () => {
-  test('are chosen up to the limit, and a deleted one can be taken out', async () => {
+  test('are chosen up to the limit, and a deleted one can be removed', async () => {
     const gone = '400000000000000099';
     const { server } = await showWith({ 'inner.quiet': [gone] });
     expect(await screen.findByText('This channel no longer exists in this server.')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('several channels', () => {
 });
 
 describe('a field beside a switch', () => {
-  test('stands on its line, dimmed while that is off, and open to changes', async () => {
+  test('is dimmed but editable while the switch is off', async () => {
     await showSection(section);
     const place = screen.getByRole('combobox', { name: 'Place of the log' });
     expect(place).toHaveTextContent('Same as ever');
@@ -224,7 +224,7 @@ describe('a field beside a switch', () => {
     expect(dim()).toBeNull();
   });
 
-  test('keeps a switch without help in the grid', async () => {
+  test('leaves a switch without help in the grid', async () => {
     const { server } = await showSection(section);
     const grid = within(screen.getByRole('group', { name: 'Events: events' }));
     expect(grid.getAllByRole('switch')).toHaveLength(3);
@@ -234,7 +234,7 @@ describe('a field beside a switch', () => {
     await userEvent.click(await screen.findByRole('option', { name: /welcome/ }));
     await userEvent.click(await saveButton());
     await waitFor(() => expect(server.values).toMatchObject({ a: false, a_channel: '400000000000000002' }));
-    // What is chosen stays in sight.
+    // A chosen channel remains visible.
     await userEvent.click(grid.getByRole('button', { name: 'Separate channels: Events' }));
     expect(grid.getAllByRole('combobox')).toHaveLength(1);
   });

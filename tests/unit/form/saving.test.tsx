@@ -18,7 +18,7 @@ const place = `/api/dashboard/${userId}/${guildId}`;
 describe('saving', () => {
   const failed = { tone: 'error', text: 'Failed to save settings' };
 
-  test('sends the form with the version that it was filled from, then the next one', async () => {
+  test('sends the form with the version it was loaded with, then with the new one', async () => {
     const onSaved = jest.fn();
     const { server } = await showSection(overview, { onSaved });
     await userEvent.clear(prefix());
@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { prefix: '?', language: 'german' } });
   });
 
-  test('goes to the one-word path where the section has one, in the words of the wire', async () => {
+  test("sends wire values to the section's own save path", async () => {
     const { server } = await showSection(altdetector);
     await userEvent.click(screen.getByRole('switch', { name: 'Detection: Enabled' }));
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -54,7 +54,7 @@ describe('saving', () => {
     });
   });
 
-  test('what is typed while it is on its way stays a change', async () => {
+  test('preserves edits made during a save as unsaved changes', async () => {
     let open = () => {};
     const { server } = await showSection(overview);
     await userEvent.type(nickname(), 'A');
@@ -72,7 +72,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.saves[1]).toMatchObject({ ifMatch: '"v2"', body: { nickname: 'AB' } }));
   });
 
-  test('Ctrl+S and Cmd+S save, and without changes only keep the browser from saving the page', async () => {
+  test('works with Ctrl+S and Cmd+S, and overrides the browser even without changes', async () => {
     const { server } = await showSection(overview);
     for (const modifier of ['Control', 'Meta']) {
       await userEvent.type(nickname(), 'x');
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(server.saves).toHaveLength(2);
   });
 
-  test('without an answer from Discord is told, and keeps what was typed', async () => {
+  test('reports a missing answer from Discord and preserves the input', async () => {
     const { server } = await showSection(overview);
     const message = "Discord didn't answer. We're checking whether the nickname was changed.";
     server.failures.push({ status: 503, body: { error: message, code: 'discord_uncertain' } });
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(nickname()).toHaveValue('Reef');
   });
 
-  test('an error that only the server knows goes when the same values are taken', async () => {
+  test('clears a server error when the same values are accepted', async () => {
     const { server } = await showSection(overview);
     server.failures.push(failure(422, 'invalid', { fields: { nickname: 'Not yet.' } }));
     await userEvent.type(nickname(), 'Reef');
@@ -107,7 +107,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText('Not yet.')).toBeNull());
   });
 
-  test('wrong values are shown at the field at once, and nothing is sent', async () => {
+  test('shows invalid values at the field at once and sends nothing', async () => {
     const { server } = await showSection(overview);
     await userEvent.type(prefix(), 'toolong');
     await userEvent.click(nickname());
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(prefix()).toBeValid();
   });
 
-  test("the server's errors are shown at their fields, the first in the form's order has the focus", async () => {
+  test('shows server errors at their fields and focuses the first in form order', async () => {
     const { server } = await showSection(welcome);
     const ofFields = { 'leave.message': 'Not this one.', 'welcome.channel': 'Of another server.' };
     server.failures.push(failure(422, 'invalid', { fields: { ...ofFields, stray: 'A stray one.' } }));
@@ -144,7 +144,7 @@ describe('saving', () => {
     [failure(503, 'store_unavailable'), 'Because.'],
     [failure(429, 'rate_limited'), 'Because.'],
     [failure(500, 'internal'), 'Because.'],
-  ] as const)('%j is told with its reason, and nothing is lost', async (answer, reason) => {
+  ] as const)('shows the reason of %j and preserves the input', async (answer, reason) => {
     const { server } = await showSection(overview);
     server.failures.push(answer);
     await userEvent.type(nickname(), 'Reef');
@@ -155,7 +155,7 @@ describe('saving', () => {
     await waitFor(() => expect(server.values.nickname).toBe('Reef'));
   });
 
-  test('a section with words of its own for it uses them', async () => {
+  test("uses the section's own message for a failure", async () => {
     const { server } = await showSection(logging);
     server.failures.push(failure(500, 'internal'));
     await userEvent.click(firstOf('switch', 'Bans'));
@@ -168,7 +168,7 @@ describe('saving', () => {
   test.each([
     ['unauthenticated', 401, 'You must be logged in to view guild settings.', true],
     ['not_a_manager', 403, 'Because.', false],
-  ] as const)('%s stays in the bar, and the draft in the tab', async (code, status, message, hasLink) => {
+  ] as const)('shows %s in the bar and preserves the draft', async (code, status, message, hasLink) => {
     const { server, unmount } = await showSection(overview);
     server.failures.push(failure(status, code));
     await userEvent.type(nickname(), 'Reef');

@@ -13,7 +13,7 @@ import { failure } from './section-controls';
 jest.mock('next/navigation', () => jest.requireActual('../../support/address'));
 prepareBrowser();
 
-/** No change, and for each field that is hidden then, the one that shows it. */
+/** No changes first, then for each conditional field the change that shows it. */
 function changesToShow(section: Section): Values[] {
   const conditions = placedFields(section).flatMap(({ field }) => field.shownWhen ?? []);
   return [{}, ...conditions.map(({ path, equals }) => ({ [path]: equals }))];
@@ -25,7 +25,7 @@ const drawn = sections.flatMap((section) =>
     : changesToShow(section).map((changes, turn) => [section.id, turn, section, changes] as const),
 );
 
-test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, changes) => {
+test.each(drawn)('%s renders every block and field (%d)', async (_id, _turn, section, changes) => {
   const server = new FakeServer(section, changes);
   await showSection(section, { server });
   for (const block of section.blocks) {
@@ -49,11 +49,11 @@ test.each(drawn)('%s is drawn whole (%d)', async (_id, _turn, section, changes) 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('the skeleton stands where the form will be', async () => {
+test('shows a skeleton with the headings of the form while loading', async () => {
   const server = new FakeServer(welcome);
   server.gate = new Promise(() => {});
   await showSection(welcome, { server, waits: false });
-  // Nothing but that is read out, however many headings there are.
+  // Screen readers announce only this, however many headings there are.
   expect(screen.getByRole('status').textContent).toBe('Loading Welcome…');
   expect(screen.getByRole('heading', { name: 'Leave message' })).toBeInTheDocument();
   expect(server.calls).toHaveLength(1);
@@ -70,23 +70,23 @@ describe('the skeleton of a block', () => {
     return ['Welcome message', 'Leave message'].map(isFolded);
   };
 
-  test('that is off at first is folded', async () => {
+  test('is folded if the block is off by default', async () => {
     expect(await folded(null)).toEqual([true, true]);
   });
 
-  test('is as it was when this browser last saw it', async () => {
+  test('matches what this browser last showed', async () => {
     expect(await folded({ 'leave.toggle': true })).toEqual([true, false]);
   });
 });
 
-describe('loading that fails', () => {
+describe('a failed load', () => {
   const show = async (readFailure: ReturnType<typeof failure>) => {
     const server = new FakeServer(overview);
     server.readFailure = readFailure;
     await showSection(overview, { server, waits: false });
     return server;
   };
-  test('says why and tries again', async () => {
+  test('retries, then shows the reason and a Retry button', async () => {
     const server = await show(failure(503, 'discord_unavailable'));
     expect(await screen.findByText('Failed to load settings.')).toBeInTheDocument();
     expect(screen.getByText('Because.')).toBeInTheDocument();
@@ -95,13 +95,13 @@ describe('loading that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('form')).toBeInTheDocument();
   });
-  test('without a session asks to log in, and does not try again by itself', async () => {
+  test('without a session asks to log in and does not retry', async () => {
     const server = await show(failure(401, 'unauthenticated'));
     expect(await screen.findByText('You must be logged in to view guild settings.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Login with Discord/ })).toBeInTheDocument();
     expect(server.calls).toHaveLength(1);
   });
-  test('without the right shows the permission warning', async () => {
+  test('without the permission shows the permission warning', async () => {
     const error = "You don't have permission to manage this server.";
     await show(failure(403, 'not_a_manager', { error }));
     expect(await screen.findByText(error)).toBeInTheDocument();

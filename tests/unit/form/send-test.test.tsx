@@ -11,7 +11,7 @@ prepareBrowser();
 describe('Send test', () => {
   const button = () => screen.getByRole('button', { name: 'Send test: Welcome message' });
 
-  test('waits for a channel and a message, and sends the draft', async () => {
+  test('is disabled without a channel and a message, then sends the draft', async () => {
     const { server } = await showSection(welcome);
     expect(button()).toBeDisabled();
     expect(button()).toHaveAccessibleDescription('Choose a channel first.');
@@ -29,7 +29,7 @@ describe('Send test', () => {
     ]);
   });
 
-  test('sends the further messages along, and needs no other one', async () => {
+  test('includes the further messages, which suffice on their own', async () => {
     const messages = [{ text: 'Ahoy' }, { text: 'Hello' }];
     const server = new FakeServer(welcome, {
       'welcome.toggle': true,
@@ -46,7 +46,7 @@ describe('Send test', () => {
     expect(await screen.findByText('At most 1024 characters.')).toBeInTheDocument();
   });
 
-  test('a refusal is shown at the field', async () => {
+  test('shows a rejection at its field', async () => {
     const server = new FakeServer(welcome, {
       'welcome.toggle': true,
       'welcome.channel': '400000000000000003',

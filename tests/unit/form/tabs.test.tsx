@@ -1,4 +1,4 @@
-// A section's page in tabs, and blocks that are off: what is hidden is one press, link or error away.
+// A section page with tabs, and blocks that are off: a click, a link or an error reveals what they hide.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { focusField } from '@/components/form/focus-field';
@@ -45,7 +45,7 @@ const show = (server = new FakeServer(section)) =>
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard/1/polls'));
 
-test('the first tab is shown, the others have addresses, and Back leads back', async () => {
+test('shows the first tab, links to every tab and follows Back', async () => {
   await show();
   expect(shown()).toBe('Queue');
   expect(screen.getByText('Nobody waits')).toBeVisible();
@@ -63,7 +63,7 @@ test('the first tab is shown, the others have addresses, and Back leads back', a
   await waitFor(() => expect(shown()).toBe('Queue'));
 });
 
-test('the arrow keys go round, without a trail in the history', async () => {
+test('the arrow keys cycle through the tabs without new history entries', async () => {
   await show();
   const { length } = window.history;
   tab('Queue').focus();
@@ -76,13 +76,13 @@ test('the arrow keys go round, without a trail in the history', async () => {
   expect(window.history).toHaveLength(length);
 });
 
-test('a tab that the address does not know is the first one', async () => {
+test('shows the first tab for an unknown tab in the address', async () => {
   window.history.replaceState(null, '', '?tab=nonsense');
   await show();
   expect(shown()).toBe('Queue');
 });
 
-test('a draft goes along from tab to tab: nobody is asked, the tab says so, Save saves all', async () => {
+test('a draft spans all tabs: switching does not ask, its tab is marked and Save saves all', async () => {
   const { server } = await show();
   await userEvent.click(tab('Settings'));
   await userEvent.type(screen.getByLabelText('Name'), 'Reef');
@@ -100,7 +100,7 @@ test('a draft goes along from tab to tab: nobody is asked, the tab says so, Save
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
-test('a field that is refused opens its tab and its block, and gets the focus', async () => {
+test('an invalid field opens its tab and block and receives the focus', async () => {
   await show();
   await userEvent.click(tab('Messages'));
   await userEvent.click(screen.getByRole('button', { name: 'Show settings: Direct message' }));
@@ -111,19 +111,19 @@ test('a field that is refused opens its tab and its block, and gets the focus', 
   expect(shown()).toMatch(/^Messages/);
 });
 
-test('an address that ends in a field opens its tab and unfolds its block', async () => {
+test('the hash of a field opens its tab and unfolds its block', async () => {
   window.history.replaceState(null, '', '#setting-dm.greeting');
   await show();
   await waitFor(() => expect(screen.getByLabelText('Greeting')).toHaveFocus());
   expect(window.location.search + window.location.hash).toBe('?tab=messages#setting-dm.greeting');
-  // And from the palette, on the page itself.
+  // As the palette does on the same page.
   act(() => void focusField('name'));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   expect(shown()).toBe('Settings');
 });
 
 describe('a block that is off', () => {
-  test('is folded to its head, and unfolds to be looked at, switched on, or by what is unsaved in it', async () => {
+  test('is folded until it is unfolded, turned on or has unsaved changes', async () => {
     await show();
     await userEvent.click(tab('Messages'));
     expect(screen.getByText('Send it.')).toBeVisible();
@@ -142,7 +142,7 @@ describe('a block that is off', () => {
     expect(field).toBeVisible();
   });
 
-  test('says after a save that it has no effect, and can be turned on there', async () => {
+  test('says after a save that it has no effect, and offers to turn it on', async () => {
     const { server } = await show();
     await userEvent.click(tab('Messages'));
     await userEvent.click(screen.getByRole('button', { name: 'Show settings: Direct message' }));
@@ -157,7 +157,7 @@ describe('a block that is off', () => {
     await userEvent.type(screen.getByLabelText('Greeting'), '!');
     act(() => toasts[0]?.action?.onClick());
     await waitFor(() => expect(server.values).toMatchObject({ dm: { toggle: true, greeting: 'Hi' } }));
-    // What was typed since is not saved along with it.
+    // Later edits are not saved with it.
     expect(screen.getByLabelText('Greeting')).toHaveValue('Hi!');
     await save();
     await waitFor(() => expect(toasts).toHaveLength(3));

@@ -15,7 +15,7 @@ const asked = { requestedAt: '2026-01-01T00:00:00.000Z', total: 24 };
 const copy = { ...asked, state: 'running', done: 3, bytes: 0, expiresAt: null };
 const ready = { ...copy, state: 'ready', done: 24, bytes: 12_345, expiresAt: '2099-01-01T00:00:00.000Z' };
 
-test('a copy is asked for, shows how far it is, and can be downloaded', async () => {
+test('requests a copy, shows its progress, and then a download link', async () => {
   const api = new FakeApi({ [readCall]: { export: null }, [askCall]: { message: 'Soon', export: copy } });
   renderWithQueries(<DataCard userId={kai} onDelete={() => undefined} />);
   const ask = await screen.findByRole('button', { name: 'Request a copy' });
@@ -26,7 +26,7 @@ test('a copy is asked for, shows how far it is, and can be downloaded', async ()
   expect(link).toHaveAttribute('href', `/api/social/data/${kai}/export`);
 });
 
-test('a copy that failed can be asked for again', async () => {
+test('retries a copy that failed', async () => {
   const api = new FakeApi({
     [readCall]: { export: { ...copy, state: 'failed' } },
     [askCall]: { message: 'Soon', export: copy },
@@ -50,21 +50,21 @@ describe('deleting', () => {
     return { api, go };
   }
 
-  test('takes the words, forgets who was here and leaves', async () => {
+  test('accepts the phrase, clears the stored user and leaves', async () => {
     const { api, go } = await ask({ message: 'Done', eraseAt: '' }, ' Delete my account ');
     await waitFor(() => expect(go).toHaveBeenCalledWith('/login?error=account_deletion'));
     expect(api.calls).toEqual([deleteCall]);
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  test('does nothing for other words', async () => {
+  test('rejects any other phrase', async () => {
     const { api, go } = await ask({ message: 'Done', eraseAt: '' }, 'yes');
     expect((await screen.findAllByText('Type "delete my account".')).length).toBeGreaterThan(0);
     expect(api.calls).toEqual([]);
     expect(go).not.toHaveBeenCalled();
   });
 
-  test('says that logging in cancels it, and closing asks nothing and keeps nothing', async () => {
+  test('explains that logging in cancels it, and closes without a question or a stored draft', async () => {
     const onClose = jest.fn();
     renderWithQueries(<DeleteDialog userId={kai} onClose={onClose} />);
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -76,7 +76,7 @@ describe('deleting', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  test('stays when it was refused', async () => {
+  test('stays on the page when refused', async () => {
     const { go } = await ask(new Refusal('store_unavailable'), 'delete my account');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete account' })).toBeEnabled());
     expect(go).not.toHaveBeenCalled();

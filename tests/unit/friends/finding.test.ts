@@ -18,21 +18,21 @@ test.each([
   ['Élodie_Reef', 'reef', 2],
   ['Kai', 'kai', 0],
   ['extraordinary', 'extraordinarily', null],
-])('%s fits %s: %s', (name, typed, fit) => {
+])("'%s' matches '%s' with rank %s", (name, typed, fit) => {
   expect(fitOf(name, typed)).toBe(fit);
-  // People are found by their stored terms, however long the text is.
+  // The search uses stored terms, however long the typed text is.
   const term = searchTerm(typed) ?? '';
   if (fit !== null) expect(nameTerms(name)).toContain(term);
 });
 
-test('one letter finds nobody, and is stored of nobody', () => {
+test('single letters are neither searched for nor stored', () => {
   expect(searchTerm(' k ')).toBeNull();
   expect(nameTerms('k')).toEqual([]);
   const terms = nameTerms('a b cd '.repeat(5));
   expect(terms.every((term) => term.length >= findingLimits.shortest)).toBe(true);
 });
 
-test('a code is found in a link, in any case, and nowhere else', () => {
+test('reads a bare code in any case, or one in a link, and rejects other text', () => {
   const code = 'ABCDE23456';
   expect(friendCodePattern.test(code)).toBe(true);
   expect(codeIn(friendLink('https://reef.test', code))).toBe(code);

@@ -20,7 +20,7 @@ const findCall = `GET /api/friends/people/${pearl}`;
 const sendCall = 'POST /api/friends/send';
 const metCall = 'GET /api/friends/met';
 const findingCall = `GET /api/friends/finding/${kai}`;
-/** What the page asks beside the lists. */
+/** The page's calls besides those for the lists. */
 const finding = { [metCall]: { people: [] }, [findingCall]: { code: null, isFindable: true } };
 
 beforeEach(() => window.history.replaceState(null, '', '/social/friends'));
@@ -37,7 +37,7 @@ async function find(id: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
 }
 
-test('nothing is asked for a blank ID, and a wrong one is said to be wrong', async () => {
+test("makes no call for a blank, invalid or one's own ID, and explains the last two", async () => {
   const { api } = showFriends();
   await screen.findByText('No friends.');
   await find('   ');
@@ -50,7 +50,7 @@ test('nothing is asked for a blank ID, and a wrong one is said to be wrong', asy
   expect(screen.getAllByText(/This is your own ID/)[1]).toHaveAttribute('aria-live', 'polite');
 });
 
-test('who it is stands there before anything is sent', async () => {
+test('shows the person before a request is sent', async () => {
   const { api } = showFriends({
     [findCall]: person(pearl, 'Pearl'),
     [sendCall]: { message: 'Friend request sent.', list: 'pendingSent' },
@@ -63,19 +63,19 @@ test('who it is stands there before anything is sent', async () => {
   fireEvent.click(send);
   const waiting = await screen.findByText('Your request is waiting for an answer.');
   expect(waiting).toBeVisible();
-  // On the row, whose next button would take the request back.
+  // On the row, because its next button would cancel the request.
   await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
   expect(document.activeElement).toContainElement(waiting);
   expect(api.bodies).toEqual([{ senderId: kai, receiverId: pearl }]);
 });
 
-test('somebody who is not found is said so', async () => {
+test('shows an alert for an unknown ID', async () => {
   showFriends({ [findCall]: new Refusal('not_found', 'Nobody with this ID.') });
   await find(pearl);
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody with this ID.');
 });
 
-test('people are found by name while it is typed, and it is said how many', async () => {
+test('finds people by name while typing, and announces how many', async () => {
   const searchCall = (name: string) => `GET /api/friends/search?name=${name}`;
   const via = { ...person(pearl, 'Pearl'), via: 'Coral Reef' };
   const { api } = showFriends({
@@ -97,7 +97,7 @@ test('people are found by name while it is typed, and it is said how many', asyn
   expect((await screen.findAllByText(/Nobody in your servers is called "whale"/)).length).toBe(2);
 });
 
-test('a friend link leads to its owner, and to a word where it is over', async () => {
+test('a friend link shows its owner, or an alert once it is invalid', async () => {
   window.history.replaceState(null, '', '/social/friends?add=ABCDE23456');
   const codeCall = 'GET /api/friends/codes/ABCDE23456';
   const { unmount } = showFriends({ [codeCall]: person(pearl, 'Pearl') });
@@ -107,7 +107,7 @@ test('a friend link leads to its owner, and to a word where it is over', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('This friend link is over.');
 });
 
-test('people of the last matches stand there with their game', async () => {
+test('lists people of recent matches with their game', async () => {
   const via = { ...person(pearl, 'Pearl'), via: 'Checkers' };
   showFriends({ [metCall]: { people: [via] } });
   const met = within(await screen.findByRole('list', { name: 'Played with lately' }));
@@ -118,7 +118,7 @@ test('people of the last matches stand there with their game', async () => {
 describe('how people find you', () => {
   const changeCall = `POST /api/friends/finding/${kai}`;
 
-  test('a link is made, replaced after a question, and turned off', async () => {
+  test('a link can be created, and replaced or turned off after confirmation', async () => {
     const { api } = showFriends();
     api.answers[changeCall] = { code: 'ABCDE23456', isFindable: true };
     fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
@@ -138,7 +138,7 @@ describe('how people find you', () => {
     expect(api.bodies).toEqual([{ link: 'new' }, { link: 'new' }, { link: 'none' }]);
   });
 
-  test('being found by name is switched at once, and goes back when that is refused', async () => {
+  test('the search by name switches at once, and reverts on a refusal', async () => {
     const { api } = showFriends({ [changeCall]: new Refusal('store_unavailable') });
     const byName = await screen.findByRole('switch', { name: /Find me by name/ });
     expect(byName).toBeChecked();
@@ -152,7 +152,7 @@ describe('how people find you', () => {
   });
 });
 
-test('an accepted request moves at once, and goes back when it is refused', async () => {
+test('an accepted request moves at once, and reverts on a refusal', async () => {
   openTab('incoming');
   const acceptCall = 'POST /api/friends/accept';
   const { api } = showFriends({
@@ -164,7 +164,7 @@ test('an accepted request moves at once, and goes back when it is refused', asyn
   fireEvent.click(accept);
   expect(await screen.findByText('No incoming requests.')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Friends 1' })).toBeVisible();
-  // The lists can't be read again either: what was there before is put back.
+  // The lists can't be reloaded either, so the previous ones are restored.
   api.answers[listCall] = new Refusal('store_unavailable');
   await act(async () => open());
   expect(await screen.findByRole('button', { name: 'Accept: Pearl' })).toBeVisible();
@@ -173,7 +173,7 @@ test('an accepted request moves at once, and goes back when it is refused', asyn
   ]);
 });
 
-test('blocking and removing a friend ask first', async () => {
+test('blocking and removing a friend need confirmation', async () => {
   const { api } = showFriends({
     [listCall]: { ...none, friends: [listed(pearl, 'Pearl')] },
     'POST /api/friends/block': { message: 'Blocked.', list: 'BlockedUsers' },
@@ -190,7 +190,7 @@ test('blocking and removing a friend ask first', async () => {
   expect(api.bodies).toEqual([{ userId: kai, targetId: pearl, senderId: kai }]);
 });
 
-test('what the other side does is there at once, and what this tab is doing is not read before its end', async () => {
+test('updates on events of the other side, but not during a call of its own', async () => {
   openTab('incoming');
   const acceptCall = 'POST /api/friends/accept';
   const { api } = showFriends({ [acceptCall]: { message: 'Done.', list: 'friends' } });
@@ -211,13 +211,13 @@ test('what the other side does is there at once, and what this tab is doing is n
   api.answers[listCall] = { ...none, friends: [listed(pearl, 'Pearl')] };
   await act(async () => open());
   expect(await screen.findByRole('tab', { name: 'Friends 1' })).toBeVisible();
-  // Without a stream it is looked again and again.
+  // Without a stream, refresh events reload the lists.
   api.answers[listCall] = none;
   await act(async () => deliverLive({ event: 'refresh' }));
   expect(await screen.findByRole('tab', { name: 'Friends' })).toBeVisible();
 });
 
-test('a friend who sits at a table with room can be joined there, and nobody in a match that waits', async () => {
+test('offers to join a friend at a table with a free seat, but not in a waiting match', async () => {
   const finn = '200000000000000002';
   const matchId = 'poker-table-0000000000';
   const seatsOf = (...people: (string | null)[]) => people.map((userId) => ({ userId }));
@@ -278,7 +278,7 @@ describe('the profile', () => {
     return api;
   }
 
-  test('shows who one is and all four lists', async () => {
+  test('shows the person and all four lists', async () => {
     const lists = { ...none, pendingReceived: [listed(pearl, 'Pearl')] };
     const api = new FakeApi({ [listCall]: lists, [profileCall]: profile });
     const open = api.hold();
@@ -296,7 +296,7 @@ describe('the profile', () => {
     }
   });
 
-  test('its figures follow the bell and the friends', async () => {
+  test('updates its figures on notification and friend events', async () => {
     const api = showProfile();
     await screen.findByText('1,234');
     const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -310,7 +310,7 @@ describe('the profile', () => {
     await waitFor(() => expect(figure('Total friends')).toHaveTextContent('2'));
   });
 
-  test('says once that signing in has cancelled the deletion, and leads on', async () => {
+  test('shows once that signing in cancelled the deletion, with a link to continue', async () => {
     window.history.replaceState(null, '', '/social/profile?deletion=cancelled&next=%2Farcade%3Fa%3D1');
     showProfile();
     expect(await screen.findByText('Your account stays. The deletion is cancelled.')).toBeVisible();
@@ -320,20 +320,20 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   });
 
-  test('coins of the arcade lead to what they were earned for', async () => {
+  test('links arcade coins to their page', async () => {
     showProfile({ arcadeCoins: 1030 });
     const link = await screen.findByRole('link', { name: '1,030 from the arcade' });
     expect(link).toHaveAttribute('href', '/arcade/coins');
   });
 
-  test('a plan stands there with its end, which leads to it', async () => {
+  test('links the end of a plan to its management', async () => {
     showProfile({ isPremium: true, premiumPlan: 'pro', premiumTerm: 'Ends on 22 December 2026' });
     const end = await screen.findByRole('link', { name: 'Ends on 22 December 2026' });
     expect(end).toHaveAttribute('href', '/store/manage');
     expect(screen.getByText('Premium')).toBeVisible();
   });
 
-  test('says when it could not be loaded', async () => {
+  test('shows an error when it fails to load', async () => {
     new FakeApi({ [listCall]: none, [profileCall]: new Refusal('store_unavailable') });
     renderWithQueries(<ProfilePage viewer={viewer} />);
     expect(await screen.findByText('Failed to load profile.')).toBeVisible();

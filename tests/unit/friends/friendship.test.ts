@@ -15,7 +15,7 @@ const now = '2026-01-01T00:00:00.000Z';
 const pairOf = (by: 'kai' | 'pearl') => ({ by, other: by === 'kai' ? 'pearl' : 'kai', now });
 type Step = readonly [by: 'kai' | 'pearl', act: FriendAct];
 
-/** What becomes of two strangers by these steps. */
+/** The friendship of two strangers after these steps. */
 function after(...steps: readonly Step[]): Friendship {
   return steps.reduce(
     (value, [by, act]) => changeFriendship(value, act, pairOf(by)),
@@ -46,7 +46,7 @@ const unblocked = "You haven't blocked this person.";
 const over = [null, null] as const;
 type Outcome = readonly [kais: string | null, pearls: string | null] | string;
 
-/** For each standing of the two: what Kai may do, where that leads for Kai and for Pearl, or the refusal. */
+/** For each state of the two: Kai's actions with the resulting lists of Kai and Pearl, or the refusal. */
 const table: Record<string, { steps: Step[] } & Partial<Record<FriendAct, Outcome>>> = {
   strangers: { steps: [], send: ['pendingSent', 'pendingReceived'], remove: none },
   'Kai has asked': {
@@ -73,7 +73,7 @@ const table: Record<string, { steps: Step[] } & Partial<Record<FriendAct, Outcom
     unblock: over,
   },
 };
-/** What follows where a standing says nothing else. */
+/** The outcomes in states that list no other. */
 const usual: Partial<Record<FriendAct, Outcome>> = {
   accept: gone,
   decline: gone,
@@ -99,14 +99,14 @@ describe.each(Object.entries(table))('%s', (_, { steps, ...outcomes }) => {
   });
 });
 
-test.each(acts)('who is blocked hears the same as of nobody: %s', (act) => {
+test.each(acts)('a blocked person gets the same refusal as for an unknown person: %s', (act) => {
   const heard = refusalOf(blocked, 'kai', act);
   const isBeginning = act === 'send' || act === 'block';
-  // For an ID without a person, beginnings are refused before the rules are asked.
+  // For an unknown ID, send and block are refused before the rules apply.
   expect(heard).toEqual(isBeginning ? ['not_found', unknownPerson] : refusalOf([], 'kai', act));
 });
 
-test('a block ends all, hides the one from the other, and its end brings nothing back', () => {
+test('a block ends everything and hides the blocker, and unblocking restores nothing', () => {
   for (const before of [asked, friends, [...asked, ['pearl', 'decline']] satisfies Step[]]) {
     const ended = after(...before, ['pearl', 'block']);
     expect([listFor('kai', ended), listFor('pearl', ended)]).toEqual([null, 'BlockedUsers']);
@@ -117,7 +117,7 @@ test('a block ends all, hides the one from the other, and its end brings nothing
   }
 });
 
-test('two blocks are two: each is taken back by its own side', () => {
+test('each side of a mutual block lifts only its own', () => {
   const both = after(['kai', 'block']);
   const mutual = { ...both, blockedBy: ['kai', 'pearl'] };
   const left = changeFriendship(mutual, 'unblock', pairOf('kai'));
@@ -128,21 +128,21 @@ test('a declined request can be sent again', () => {
   expect(after(...asked, ['pearl', 'decline'], ['kai', 'send']).state).toBe('requested');
 });
 
-test('nobody does anything about themselves', () => {
+test('rejects every action on oneself', () => {
   const alone = { by: 'kai', other: 'kai', now };
   for (const act of acts) {
     expect(() => changeFriendship(strangers(alone), act, alone)).toThrow('This is your own ID.');
   }
 });
 
-test('nobody acts for somebody else', () => {
+test("rejects acting in someone else's name", () => {
   const target = { userId: 'kai', targetId: 'pearl' };
   for (const senderId of ['kai', 'pearl', null]) assertOwnAct('kai', { ...target, senderId });
   expect(() => assertOwnAct('kai', { ...target, senderId: 'finn' })).toThrow("You can't do this");
   expect(() => assertOwnAct('finn', { ...target, senderId: null })).toThrow("You can't do this");
 });
 
-test('the two share one document, and an empty list says so', () => {
+test('a pair shares one document, and an empty list has its own text', () => {
   expect(friendshipId('b', 'a')).toBe(friendshipId('a', 'b'));
   expect(emptyFriendList('pendingReceived')).toBe('No incoming requests.');
 });

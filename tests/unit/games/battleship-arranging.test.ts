@@ -13,7 +13,6 @@ import {
 import { findFleetProblem, type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 import { cellName } from '@/lib/games/battleship/grid';
 
-/** The number of a cell by its name. */
 const cell = (name: string) =>
   Array.from({ length: 100 }, (_, at) => at).find((at) => cellName(at) === name) ?? -1;
 const empty = arrangementOf(shipNames);
@@ -22,20 +21,20 @@ const upright = (name: ShipName, start: string): PlacedShip => ({ ...flat(name, 
 const carrier = flat('Carrier', 'C3');
 const withCarrier = place(empty, carrier);
 
-describe('both ends', () => {
+describe('choosing both ends', () => {
   test.each([
     ['A1', 'A5', 'Carrier', 'A1', false],
     ['A5', 'A1', 'Carrier', 'A1', false],
     ['J10', 'G10', 'Battleship', 'G10', true],
     ['E5', 'E6', 'Patrol', 'E5', false],
     ['E5', 'C5', 'Submarine', 'C5', true],
-  ])('%s and %s are the %s', (first, second, name, start, vertical) => {
+  ])('%s and %s places the %s', (first, second, name, start, vertical) => {
     const after = press(press(empty, cell(first)), cell(second));
     expect(after.ships).toEqual([{ name, start: cell(start), vertical }]);
     expect(after).toMatchObject({ end: null, problem: null });
   });
 
-  test('of a length of which no ship is left are refused', () => {
+  test('is refused if no ship of that length is left', () => {
     expect(press(press(withCarrier, cell('A1')), cell('A5'))).toMatchObject({
       ships: [carrier],
       end: null,
@@ -44,7 +43,7 @@ describe('both ends', () => {
     expect(press(press(empty, cell('A1')), cell('A6')).problem).toBe('No ship of 6 cells is left to place.');
   });
 
-  test('have the length of the ship that was chosen', () => {
+  test('must match the length of the chosen ship', () => {
     const chosen = choose(empty, 'Rescue');
     expect(press(press(chosen, cell('A1')), cell('A3'))).toMatchObject({
       ships: [],
@@ -55,21 +54,21 @@ describe('both ends', () => {
     expect(choose(chosen, 'Rescue').chosen).toBeNull();
   });
 
-  test('off one line make the second a new first one', () => {
+  test('off one line makes the second end the new first one', () => {
     expect(press(press(empty, cell('A1')), cell('B2'))).toMatchObject({
       end: cell('B2'),
       problem: 'Both ends of a ship are in one row or column. Choose the other end.',
     });
   });
 
-  test('across another ship are refused', () => {
+  test('is refused across another ship', () => {
     expect(press(press(withCarrier, cell('B4')), cell('D4'))).toMatchObject({
       ships: [carrier],
       problem: 'The Submarine overlaps the Carrier.',
     });
   });
 
-  test('are offered for every ship that is left, and for the chosen one alone', () => {
+  test('offers second ends for all remaining ships, or only for the chosen one', () => {
     const names = (after: typeof empty) => otherEnds(press(after, cell('A1'))).map(cellName);
     expect(names(empty)).toEqual(['A2', 'A3', 'A4', 'A5', 'B1', 'C1', 'D1', 'E1']);
     expect(names(choose(empty, 'Battleship'))).toEqual(['A4', 'D1']);
@@ -77,7 +76,7 @@ describe('both ends', () => {
     expect(otherEnds(empty)).toEqual([]);
   });
 
-  test('that are the same cell place the next ship as it stands, on the grid', () => {
+  test('on the same cell places the next ship in its orientation, within the grid', () => {
     expect(press(press(empty, cell('A10')), cell('A10')).ships).toEqual([flat('Patrol', 'A9')]);
     const turned = turn(choose(empty, 'Carrier'), null);
     expect(press(press(turned, cell('I4')), cell('I4')).ships).toEqual([upright('Carrier', 'F4')]);
@@ -85,11 +84,11 @@ describe('both ends', () => {
 });
 
 describe('a placed ship', () => {
-  test('turns around the cell that is pressed', () => {
+  test('rotates around the pressed cell', () => {
     expect(press(withCarrier, cell('C4')).ships).toEqual([upright('Carrier', 'B4')]);
   });
 
-  test('turns where there is room beside others, and says where there is none', () => {
+  test('rotates where there is room, and explains where there is not', () => {
     const below = place(withCarrier, flat('Patrol', 'D3'));
     expect(turn(below, cell('C3')).ships).toContainEqual(flat('Patrol', 'D3'));
     expect(turn(below, cell('C3')).problem).toBe("The Carrier can't turn here: the Patrol is in the way.");
@@ -98,13 +97,13 @@ describe('a placed ship', () => {
     expect(above.ships).toContainEqual(upright('Carrier', 'C5'));
   });
 
-  test('goes back to the dock, and is the next one there', () => {
+  test('returns to the dock and is chosen next', () => {
     expect(remove(withCarrier, 'Carrier')).toMatchObject({ ships: [], chosen: 'Carrier' });
     expect(unplaced(withCarrier)).not.toContain('Carrier');
     expect(unplaced(remove(withCarrier, 'Carrier'))).toEqual(shipNames);
   });
 
-  test('may be moved over its own place, but not onto another', () => {
+  test('may overlap its own position, but not another ship', () => {
     expect(fits(withCarrier, flat('Carrier', 'C4'))).toBe(true);
     expect(fits(withCarrier, flat('Patrol', 'C7'))).toBe(false);
     expect(fits(withCarrier, flat('Patrol', 'C8'))).toBe(true);
@@ -115,7 +114,7 @@ describe('a placed ship', () => {
     expect(place(empty, flat('Carrier', 'A7')).problem).toBe("The Carrier doesn't fit on the grid there.");
   });
 
-  test('stays on the grid wherever it is dragged', () => {
+  test('is clamped to the grid while dragged', () => {
     expect(shipOver('Carrier', false, cell('A1'), 2).start).toBe(cell('A1'));
     expect(shipOver('Carrier', false, cell('A10'), 0).start).toBe(cell('A6'));
     expect(shipOver('Carrier', true, cell('J10'), 0).start).toBe(cell('F10'));
@@ -123,12 +122,12 @@ describe('a placed ship', () => {
   });
 });
 
-test('a kept fleet loses what no longer fits', () => {
+test('a stored fleet drops invalid ships', () => {
   expect(arrangementOf(shipNames, [carrier, carrier, upright('Patrol', 'C3')]).ships).toEqual([carrier]);
   expect(arrangementOf(['Patrol'], [carrier]).ships).toEqual([]);
 });
 
-test('a whole fleet has nothing left to place', () => {
+test('a complete fleet has nothing left to place', () => {
   const ships = shipNames.map((name, row) => ({ name, start: row * 10, vertical: false }));
   const whole = arrangementOf(shipNames, ships);
   expect(findFleetProblem(whole.ships, shipNames)).toBeNull();

@@ -20,7 +20,7 @@ import { createRng } from '@/lib/games/rng';
 const seed = '0'.repeat(64);
 const rngOf = (name: string) => createRng(seed, name);
 
-/** The fleet row by row: A1–A2, B1–B2, C1–C3, D1–D4, E1–E5, F1–F3, G1–G2. */
+/** The fleet with one ship per row: A1–A2, B1–B2, C1–C3, D1–D4, E1–E5, F1–F3, G1–G2. */
 const inRows: readonly PlacedShip[] = shipNames.map((name, row) => ({
   name,
   start: row * 10,
@@ -44,7 +44,7 @@ function fire(state: BattleshipState, seat: number, cell: number) {
   return outcome;
 }
 
-/** Both fire in turn at these cells. */
+/** Both seats fire alternately at these cells. */
 function fireAll(state: BattleshipState, first: readonly number[], second: readonly number[]) {
   return first.reduce((before, cell, index) => {
     const after = fire(before, 0, cell).state;
@@ -56,7 +56,7 @@ function fireAll(state: BattleshipState, first: readonly number[], second: reado
 const water = (from: number) => Array.from({ length: 100 - from }, (_, index) => from + index);
 
 describe('a fleet', () => {
-  test('has 21 cells in seven ships, and the small one 17 in five', () => {
+  test('has seven ships with 21 cells, or five with 17 when small', () => {
     const sizes = (names: readonly ShipName[]) => names.map((name) => shipSizes[name]);
     expect(Object.entries(shipSizes)).toEqual([
       ['Patrol', 2],
@@ -74,10 +74,10 @@ describe('a fleet', () => {
     inRows.map((ship) => (ship.name === name ? { name, start, vertical } : ship));
 
   test.each([
-    ['the last row that fits', moved('Carrier', 59, true)],
-    ['a corner', moved('Patrol', 98)],
+    ['in the last row that fits', moved('Carrier', 59, true)],
+    ['in a corner', moved('Patrol', 98)],
     ['beside others', inRows],
-  ])('may stand at %s', (_, ships) => {
+  ])('may have a ship %s', (_, ships) => {
     expect(findFleetProblem(ships, shipNames)).toBeNull();
   });
 
@@ -91,13 +91,13 @@ describe('a fleet', () => {
     ['twice', 'You can place the Patrol only once.', [...inRows, ...inRows.slice(0, 1)]],
     ['incomplete', 'Place all your ships before continuing!', inRows.slice(1)],
     ['incomplete', 'Place all your ships before continuing!', []],
-  ])('is refused: %s, %s', (code, message, ships) => {
+  ])('is refused as %s: %s', (code, message, ships) => {
     expect(findFleetProblem(ships, shipNames)).toEqual({ code, message });
     const before = setup(optionsSchema.parse({}));
     expect(apply(before, 0, { kind: 'place', ships })).toEqual({ ok: false, code, message });
   });
 
-  test('of the small size takes no other ship', () => {
+  test('of the small size refuses other ships', () => {
     const state = setup(optionsSchema.parse({ secondFleet: 'small' }));
     expect(apply(state, 1, { kind: 'place', ships: inRows })).toEqual({
       ok: false,
@@ -110,7 +110,7 @@ describe('a fleet', () => {
     expect(apply(state, 0, { kind: 'place', ships: inRows }).ok).toBe(true);
   });
 
-  test('at random is whole and stands anywhere', () => {
+  test('placed at random is complete and covers every position', () => {
     const rng = rngOf('fleets');
     const starts = new Set<string>();
     for (let count = 0; count < 1500; count += 1) {
@@ -123,7 +123,7 @@ describe('a fleet', () => {
 });
 
 describe('a match', () => {
-  test('waits for both fleets, and then for one shot in turn', () => {
+  test('waits for both fleets, then for alternating shots', () => {
     const empty = setup(optionsSchema.parse({}));
     expect(turns(empty)).toEqual([
       { seat: 0, clock: 'place' },
@@ -134,11 +134,11 @@ describe('a match', () => {
     });
     const state = placed();
     expect(turns(state)).toEqual([{ seat: 0, clock: 'fire' }]);
-    // A hit gives no further shot.
+    // A hit grants no extra shot.
     expect(turns(fire(state, 0, 0).state)).toEqual([{ seat: 1, clock: 'fire' }]);
   });
 
-  test('refuses a cell a second time, and another fleet', () => {
+  test('refuses a repeated cell and a second fleet', () => {
     const state = fire(fire(placed(), 0, 99).state, 1, 99).state;
     expect(apply(state, 0, { kind: 'fire', cell: 99 })).toEqual({
       ok: false,
@@ -165,7 +165,7 @@ describe('a match', () => {
     expect(waters[0].afloat).toEqual(shipNames);
   });
 
-  test('shows sunk ships in the order of the fleet, not in that of their placing or sinking', () => {
+  test('shows sunk ships in fleet order, not by placement or sinking', () => {
     const backwards = inRows.toReversed();
     const shipAtRow = (row: number) => backwards.filter(({ start }) => start === row * 10).flatMap(cellsOn);
     const state = fireAll(placed({}, backwards), [...shipAtRow(3), ...shipAtRow(0)], water(80));
@@ -176,7 +176,7 @@ describe('a match', () => {
     expect(view(state, 1).waters[1].ships.map(({ name }) => name)).toEqual(shipNames);
   });
 
-  test('is won at once by the first seat where no answer can bring a tie', () => {
+  test('is won immediately by the first seat when a tie is impossible', () => {
     const state = fireAll(placed(), rowCells, water(70));
     expect(winnerOf(state)).toBe('player1');
     expect(result(state)).toEqual({ ranks: [1, 2], reason: 'sunk' });
@@ -185,11 +185,11 @@ describe('a match', () => {
     expect(view(state, 'spectator').waters[1].ships).toHaveLength(7);
   });
 
-  describe('in which both have one cell left', () => {
+  describe('with one cell left on both sides', () => {
     const level = () => fireAll(placed(), rowCells.slice(0, 20), rowCells.slice(0, 20));
     const [last = 0] = rowCells.slice(20);
 
-    test('gives the second seat its last shot, which ties', () => {
+    test('grants the second seat a last shot, which can tie', () => {
       const { state, events } = fire(level(), 0, last);
       expect(events.at(-1)?.event).toEqual({ kind: 'last-shot', seat: 1 });
       expect(isLastShot(state)).toBe(true);
@@ -199,26 +199,26 @@ describe('a match', () => {
       expect(result(tied)).toEqual({ ranks: [1, 1], reason: 'sunk' });
     });
 
-    test('is lost by the second seat that misses', () => {
+    test('is lost by the second seat if it misses', () => {
       expect(winnerOf(fire(fire(level(), 0, last).state, 1, 99).state)).toBe('player1');
     });
 
-    test('is won by the second seat after the first has missed', () => {
+    test('is won by the second seat after the first misses', () => {
       expect(winnerOf(fire(fire(level(), 0, 99).state, 1, last).state)).toBe('player2');
     });
 
-    test('has no last shot where the option says so', () => {
+    test('has no last shot when the option disables it', () => {
       const state = fireAll(placed({ lastShot: false }), rowCells.slice(0, 20), rowCells.slice(0, 20));
       expect(winnerOf(fire(state, 0, last).state)).toBe('player1');
     });
   });
 
-  test('gives no last shot that could not tie', () => {
+  test('grants no last shot that could not tie', () => {
     const state = fireAll(placed(), rowCells.slice(0, 20), rowCells.slice(0, 19).concat(99));
     expect(winnerOf(fire(state, 0, rowCells[20] ?? 0).state)).toBe('player1');
   });
 
-  test('goes on by itself at the end of the clock', () => {
+  test('places fleets and fires at random on timeout', () => {
     const rng = rngOf('clock');
     const empty = setup(optionsSchema.parse({ secondFleet: 'small' }));
     const both = timeout(timeout(empty, 0, rng).state, 1, rng).state;
@@ -227,7 +227,7 @@ describe('a match', () => {
     expect(timeout(both, 0, rng).state.shots[0]).toHaveLength(1);
   });
 
-  test('is the same under every theme', () => {
+  test('plays the same under every theme', () => {
     const playedWith = (theme: string) => {
       const { options, ...state } = fireAll(placed({ theme }), [0, 1, 50], [5, 6, 7]);
       return state;
@@ -236,14 +236,14 @@ describe('a match', () => {
     expect(playedWith('modern')).toEqual(playedWith('default'));
   });
 
-  test('has names for its cells', () => {
+  test('formats and parses cell names', () => {
     expect([0, 9, 23, 99].map(cellName)).toEqual(['A1', 'A10', 'C4', 'J10']);
     expect(['a1', ' A10', 'c 4 ', 'J-10'].map(findCell)).toEqual([0, 9, 23, 99]);
     for (const text of ['', 'K1', 'A0', 'A11', 'A01', '4C', 'C', 'C4D5']) expect(findCell(text)).toBeNull();
   });
 });
 
-/** Shots that a level needs for a random fleet of seven ships, which it sees as a player does. */
+/** The shots that a level needs against a random fleet of seven ships, knowing only what a player does. */
 function shotsOf(level: string, index: number): number {
   const rng = rngOf(`${level} ${index}`);
   const fleet = placeAtRandom(shipNames, rng);
@@ -281,7 +281,7 @@ test.each([
   ['easy', 73, 77],
   ['normal', 68.5, 70.5],
   ['hard', 50, 55.5],
-] as const)('%s needs from %d to %d shots on average', (level, least, most) => {
+] as const)('%s needs %d to %d shots on average', (level, least, most) => {
   const games = 1000;
   let shots = 0;
   for (let index = 0; index < games; index += 1) shots += shotsOf(level, index);
@@ -292,15 +292,9 @@ test.each([
 test.each([
   ['of seat 0', placed(), 0, { kind: 'fire', cell: 0 }, 'A1, hit'],
   ['of seat 1', placed(), 1, { kind: 'fire', cell: 99 }, 'J10, miss'],
-  [
-    'on the last cell of a ship',
-    fire(placed(), 0, 0).state,
-    0,
-    { kind: 'fire', cell: 1 },
-    'A2, sank the Patrol',
-  ],
-  ['of a fleet', placed(), 0, { kind: 'place', ships: inRows }, 'Fleet placed'],
-] as const)('a move %s stands in the list of moves', (_, state, seat, move, text) => {
+  ['that sinks a ship', fire(placed(), 0, 0).state, 0, { kind: 'fire', cell: 1 }, 'A2, sank the Patrol'],
+  ['that places a fleet', placed(), 0, { kind: 'place', ships: inRows }, 'Fleet placed'],
+] as const)('a move %s has its notation', (_, state, seat, move, text) => {
   expect(battleship.notation(state, seat, move)).toBe(text);
 });
 
@@ -308,19 +302,19 @@ describe('afterwards', () => {
   const state = fireAll(placed(), [...rowCells.slice(0, 20), 99, 98], water(70));
   const [, waters] = view(state, 0).waters;
 
-  test('tells the accuracy', () => {
+  test('computes the accuracy', () => {
     expect(accuracyOf([])).toEqual({ shots: 0, hits: 0, share: 0 });
     expect(accuracyOf(waters.shots.slice(0, 22))).toEqual({ shots: 22, hits: 20, share: 20 / 22 });
   });
 
-  test('shows where the ships could still have been: never where was fired, and beside a hit', () => {
+  test('the heat map excludes cells fired at and peaks beside a hit', () => {
     const start = heatMapAfter(waters, 0);
     expect(Math.max(...start)).toBe(1);
     expect(start[44]).toBeGreaterThan(start[0] ?? 1);
     const afterOneHit = heatMapAfter(waters, 1);
     expect(afterOneHit[0]).toBe(0);
     expect(Math.max(afterOneHit[1] ?? 0, afterOneHit[10] ?? 0)).toBe(1);
-    // The Patrol is sunk by the second shot: its cells explain nothing more.
+    // The second shot sinks the Patrol, so its hits no longer suggest a ship nearby.
     const afterSunk = heatMapAfter(waters, 2);
     expect(afterSunk[10]).toBeLessThan(1);
   });

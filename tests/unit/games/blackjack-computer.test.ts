@@ -1,4 +1,3 @@
-// The computers play better at higher levels.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackMove, BlackjackState } from '@/lib/games/blackjack/schema';
 import type { Rng } from '@/lib/games/rng';
@@ -9,7 +8,7 @@ function choose(state: BlackjackState, seat: number, level: string, rng: Rng): B
   return blackjack.ai({ seat, view, offers, level, rng, budget: { nodes: 1 } }).move;
 }
 
-/** Plays rounds of one seat per level; returns the net of each as a fraction of its bets. */
+/** Plays rounds with one seat per level; returns the net of each as a fraction of its bets. */
 function playRounds(rounds: number, rng: Rng) {
   let state = tableOf(3);
   const levels = ['easy', 'normal', 'hard'];
@@ -35,19 +34,19 @@ function playRounds(rounds: number, rng: Rng) {
   return nets.map((net, seat) => net / (bets[seat] ?? 1));
 }
 
-test('over many rounds every move is legal, and mistakes cost the easy one more than chance explains', () => {
+test('plays only legal moves, and easy loses more than chance explains', () => {
   const [easy = 0, normal = 0, hard = 0] = playRounds(1500, diceOf('levels'));
-  // The standard deviation of a round is 1.15 bets, of the mean of 1,500 rounds 0.03.
+  // The standard deviation of a round is 1.15 bets, and 0.03 for the mean of 1,500 rounds.
   expect(easy).toBeLessThan(normal - 0.02);
   expect(Math.abs(normal)).toBeLessThan(0.12);
   expect(Math.abs(hard)).toBeLessThan(0.15);
 });
 
-test('the middle one plays basic strategy and never insures, the strong one by the count', () => {
+test('normal plays basic strategy and never insures, hard follows the count', () => {
   const rng = diceOf('count');
   const ace = dealt('T A 6 9', { bets: [[20]] }).state;
   expect(choose(ace, 0, 'normal', rng)).toEqual({ kind: 'insure', amounts: [0] });
-  // Only tens are left in this shoe.
+  // This shoe has only tens left.
   expect(choose(ace, 0, 'hard', rng)).toEqual({ kind: 'insure', amounts: [10] });
   const sixteen = dealt('T T 6 9').state;
   expect(choose(sixteen, 0, 'normal', rng)).toEqual({ kind: 'hit', hand: 0 });
@@ -63,7 +62,7 @@ test('the middle one plays basic strategy and never insures, the strong one by t
   });
 });
 
-test('a computer that is broke buys in again, and one that sits out is back', () => {
+test('rebuys when broke and returns when sitting out', () => {
   const rng = diceOf('broke');
   const broke = withSeat(tableOf(1), 0, { status: 'broke', stack: 0 });
   expect(choose(broke, 0, 'easy', rng)).toEqual({ kind: 'rebuy' });

@@ -1,4 +1,4 @@
-// Play and payouts of a round. `dealt` in the support file explains the order of the cards.
+// Play and payouts of a round. See `dealt` in the support file for the order of the cards.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import { handValue } from '@/lib/games/blackjack/hand';
 import {
@@ -21,7 +21,7 @@ import {
 const outcomes = ({ state }: ReturnType<typeof dealt>, seat = 0) =>
   state.seats[seat]?.hands.map(({ outcome }) => outcome);
 
-test('a natural pays 3:2 at once, and the round is over', () => {
+test('a natural pays 3:2 immediately and ends the round', () => {
   const round = dealt('A 9 K 8');
   expect(netOf(round)).toBe(15);
   expect(outcomes(round)).toEqual(['natural']);
@@ -38,7 +38,7 @@ test.each([
   expect(netOf(dealt('A 9 K 8', { bets: [[100]], options: { naturalPays } }))).toBe(net);
 });
 
-test('a 21 after a split is no natural: it pays 1:1, for aces and for tens', () => {
+test('a 21 after a split is not a natural and pays 1:1, for aces and tens', () => {
   // Each ace gets a ten; the dealer has 18.
   const aces = play(dealt('A 9 A 9 T T'), 'p');
   expect(netOf(aces)).toBe(20);
@@ -49,19 +49,19 @@ test('a 21 after a split is no natural: it pays 1:1, for aces and for tens', () 
   expect(outcomes(play(dealt('T 5 T 6 A A T'), 'p'))).toEqual(['push', 'push']);
 });
 
-test('split aces get one card each, the second one too, and no decision', () => {
+test('split aces get one card each and no decision', () => {
   const round = play(dealt('A 9 A 9 2 3'), 'p');
   expect(round.state.phase).toBe('between');
   expect(round.state.seats[0]?.hands.map(({ cards }) => cards.length)).toEqual([2, 2]);
   expect(eventsOf(round, 'card').map(({ hand }) => hand)).toEqual([0, 1]);
-  // Another pair of aces can be split only under `resplitAces`.
+  // Another pair of aces can be split only with `resplitAces`.
   expect(play(dealt('A 9 A 9 A 3'), 'p').state.phase).toBe('between');
   const again = play(dealt('A 9 A 9 A 3', { options: { resplitAces: true } }), 'p');
   expect(actionsOf(again.state)).toEqual(['stand', 'split']);
   expect(play(again, 'p').state.seats[0]?.hands).toHaveLength(3);
 });
 
-test('a push gives the bet back and counts as no win', () => {
+test('a push returns the bet and is not a win', () => {
   const round = play(dealt('T 9 8 9'), 's');
   expect(netOf(round)).toBe(0);
   expect(outcomes(round)).toEqual(['push']);
@@ -69,7 +69,7 @@ test('a push gives the bet back and counts as no win', () => {
   expect(outcomes(dealt('A T K A'))).toEqual(['push']);
 });
 
-test('an ace counts 1 when 11 is too much, for the player and for the dealer', () => {
+test('an ace counts 1 when 11 is too much, for player and dealer', () => {
   expect(handValue(cardsOf('A 6'))).toEqual({ total: 17, isSoft: true });
   expect(handValue(cardsOf('A 6 9'))).toEqual({ total: 16, isSoft: false });
   expect(handValue(cardsOf('A A A A 7'))).toEqual({ total: 21, isSoft: true });
@@ -81,13 +81,13 @@ test('an ace counts 1 when 11 is too much, for the player and for the dealer', (
   expect(netOf(round)).toBe(-10);
 });
 
-test('the dealer stands on soft 17, or hits it where the table says so', () => {
+test('the dealer stands on soft 17 unless the table rules say to hit', () => {
   expect(netOf(play(dealt('T 6 8 A 4'), 's'))).toBe(10);
   expect(netOf(play(dealt('T 6 8 A 4', { options: { hitsSoft17: true } }), 's'))).toBe(-10);
   expect(play(dealt('T 7 8 T', { options: { hitsSoft17: true } }), 's').state.dealer.cards).toHaveLength(2);
 });
 
-test('a bust loses at once, whatever the dealer draws, and the hole card is shown', () => {
+test('a bust loses immediately, without dealer draws, and reveals the hole card', () => {
   const round = play(dealt('T 6 6 T T T'), 'h');
   expect(outcomes(round)).toEqual(['bust']);
   expect(netOf(round)).toBe(-10);
@@ -108,7 +108,7 @@ test('double is offered on any first two cards and after a split, but never afte
   expect(netOf(doubled)).toBe(20);
 });
 
-test('double on the one card after split aces is refused, as hitting it is', () => {
+test('doubling or hitting split aces is refused', () => {
   const again = play(dealt('A 9 A 9 A 3', { options: { resplitAces: true } }), 'p').state;
   for (const kind of ['double', 'hit'] as const) {
     expect(refusalOf(again, 0, { kind, hand: 0 })).toMatchObject({
@@ -118,7 +118,7 @@ test('double on the one card after split aces is refused, as hitting it is', () 
   }
 });
 
-test('two cards of equal value are split, up to four hands in a box; three cards never', () => {
+test('two cards of equal value can be split, up to four hands per box', () => {
   expect(actionsOf(dealt('K 6 T T').state)).toContain('split');
   expect(actionsOf(dealt('9 6 T T').state)).not.toContain('split');
   // Further eights make a third and a fourth hand, but no fifth.
@@ -138,7 +138,7 @@ test('two cards of equal value are split, up to four hands in a box; three cards
   expect(actionsOf(play(two, 'p').state)).not.toContain('split');
 });
 
-test('the dealer looks under an ace and a ten; a natural ends the round before anything is doubled', () => {
+test('the dealer peeks under an ace or ten, and a natural ends the round before play', () => {
   for (const [cards, net] of [
     ['T T 9 A', -10],
     ['A T K A', 0],
@@ -152,7 +152,7 @@ test('the dealer looks under an ace and a ten; a natural ends the round before a
   expect(eventsOf(dealt('T 9 9 9'), 'peeked')).toEqual([]);
 });
 
-test('insurance is offered before play under an ace alone, and pays 2:1', () => {
+test('insurance is offered before play only against an ace, and pays 2:1', () => {
   const ace = dealt('T A 9 T', { bets: [[100]] });
   expect(ace.state.phase).toBe('insurance');
   expect(blackjack.offers(ace.state, 0).insurance).toEqual({ stack: 900, most: [50] });
@@ -169,7 +169,7 @@ test('insurance is offered before play under an ace alone, and pays 2:1', () => 
   });
 });
 
-test('late surrender gives half of the bet back, on the first two cards and after the peek', () => {
+test('late surrender returns half the bet, on the first two cards after the peek', () => {
   const options = { lateSurrender: true };
   expect(netOf(play(dealt('T 9 6 9', { options }), 'r'))).toBe(-5);
   expect(netOf(dealt('T T 6 A', { options }))).toBe(-10);
@@ -179,7 +179,7 @@ test('late surrender gives half of the bet back, on the first two cards and afte
   expect(refusal.message).toBe('This table has no surrender.');
 });
 
-test('all bet at once, and cards come when the last one has', () => {
+test('all seats bet simultaneously, and the deal follows the last bet', () => {
   const table = opened(tableOf(3));
   expect(blackjack.turns(table)).toEqual([0, 1, 2].map((seat) => ({ seat, clock: 'bet' })));
   const one = moved(table, 2, { kind: 'bet', bets: [10, 20, 30] }).state;
@@ -196,7 +196,7 @@ test('all bet at once, and cards come when the last one has', () => {
   expect(boxes.map(([, card]) => card)).toEqual(order.slice(5, 9));
 });
 
-test('one hand after the other: seats in order, boxes in order, split hands in their box', () => {
+test('hands are played by seat, then by box, then by split', () => {
   const round = dealt('5 8 5 9 5 8 5 9 2 3 T T', { bets: [[10, 10], [10]] });
   const turnsOf = [round.state.turn];
   const step = (...moves: readonly string[]) => {
@@ -216,7 +216,7 @@ test('one hand after the other: seats in order, boxes in order, split hands in t
   ]);
 });
 
-test('insurance is asked of all at once, box by box', () => {
+test('insurance is offered to all seats simultaneously, per box', () => {
   const state = stacked(opened(tableOf(2)), '9 9 9 A 9 9 9 9');
   const first = moved(state, 0, { kind: 'bet', bets: [10, 30] }).state;
   const asked = moved(first, 1, { kind: 'bet', bets: [20] }).state;
@@ -230,19 +230,19 @@ test('insurance is asked of all at once, box by box', () => {
   expect(moved(poor, 0, { kind: 'bet', bets: [10] }).state.phase).toBe('play');
 });
 
-describe('bad input', () => {
+describe('rejects', () => {
   const bets = opened(tableOf(2));
 
   test.each([
     ['below the minimum', [8], 'below_minimum'],
     ['negative', [-10], 'below_minimum'],
-    ['nothing', [0], 'below_minimum'],
+    ['zero', [0], 'below_minimum'],
     ['above the maximum', [502], 'above_maximum'],
     ['odd', [11], 'odd'],
     ['fractional', [10.5], 'fractional'],
-    ['no number', [Number.NaN], 'fractional'],
+    ['not a number', [Number.NaN], 'fractional'],
     ['above the stack', [500, 500, 10], 'above_stack'],
-    ['four boxes', [10, 10, 10, 10], 'boxes'],
+    ['on four boxes', [10, 10, 10, 10], 'boxes'],
   ])('a bet that is %s', (_name, amounts, code) => {
     expect(refusalOf(bets, 0, { kind: 'bet', bets: amounts })).toMatchObject({
       ok: false,
@@ -251,7 +251,7 @@ describe('bad input', () => {
     });
   });
 
-  test('a bet that comes twice, or after the deal, or for an empty seat', () => {
+  test('a repeated bet, and one after the deal, after a skip or for an empty seat', () => {
     const once = moved(bets, 0, { kind: 'bet', bets: [10] }).state;
     expect(refusalOf(once, 0, { kind: 'bet', bets: [10] }).code).toBe('twice');
     const over = moved(once, 1, { kind: 'bet', bets: [10] }).state;
@@ -261,12 +261,12 @@ describe('bad input', () => {
     expect(refusalOf(opened(tableOf(1, {}, 2)), 1, { kind: 'bet', bets: [10] }).ok).toBe(false);
   });
 
-  test('with 6:5 bets are multiples of ten', () => {
+  test('a bet that is not a multiple of ten at 6:5', () => {
     const table = opened(tableOf(1, { naturalPays: '6:5' }));
     expect(refusalOf(table, 0, { kind: 'bet', bets: [12] })).toMatchObject({ code: 'odd' });
   });
 
-  test('insurance above half, above the stack, below 0, for other boxes, or twice', () => {
+  test('insurance above half, above the stack, below 0, for other boxes or repeated', () => {
     const ace = dealt('T 9 A 9 9 9', { bets: [[20], [20]] }).state;
     const codes = [[11], [-1], [0.5], [5, 5]].map(
       (amounts) => refusalOf(ace, 0, { kind: 'insure', amounts }).code,
@@ -281,7 +281,7 @@ describe('bad input', () => {
     expect(refusalOf(once, 0, { kind: 'insure', amounts: [5] }).code).toBe('twice');
   });
 
-  test('out of turn, for a hand that is over or comes later, and in no round', () => {
+  test('actions out of turn, for a finished or later hand, and outside a round', () => {
     const round = dealt('5 6 7 9 5 6 7 9 T', { bets: [[10, 10], [10]] });
     expect(refusalOf(round.state, 1, { kind: 'hit', hand: 0 }).code).toBe('not_your_turn');
     expect(refusalOf(round.state, 0, { kind: 'hit', hand: 1 }).code).toBe('other_hand');
@@ -302,7 +302,7 @@ describe('bad input', () => {
     expect(refusalOf(poor, 0, { kind: 'split', hand: 0 }).message).toBe("You don't have the chips to split.");
   });
 
-  test('a seat taken twice, and moves beside the play that nothing allows', () => {
+  test('a taken seat, and table moves that are not allowed', () => {
     expect(blackjack.table?.sit(bets, 0)).toMatchObject({ ok: false, code: 'taken' });
     expect(refusalOf(bets, 0, { kind: 'rebuy' })).toMatchObject({
       message: 'You can rebuy when you have fewer than 10 chips.',

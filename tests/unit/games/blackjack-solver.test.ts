@@ -1,4 +1,4 @@
-// Hand values against published ones, and dealer odds against an enumeration.
+// Compares hand values with published ones, and dealer odds with an enumeration.
 import { dealerOdds } from '@/lib/games/blackjack/dealer-odds';
 import { dealerDraws, handValue } from '@/lib/games/blackjack/hand';
 import type { Action } from '@/lib/games/blackjack/schema';
@@ -8,7 +8,7 @@ import { cardsOf, without } from '../../support/blackjack-table';
 
 const all: readonly Action[] = ['stand', 'hit', 'double', 'split', 'surrender'];
 
-/** Values of a hand such as `8 8 v T` with no other card seen. */
+/** The values of a hand such as `8 8 v T` with no other card seen. */
 function valuesOf(
   hand: string,
   decks: number,
@@ -38,14 +38,14 @@ test.each([
   ['A 6 v A', 2, 'hits', { stand: -0.511565, hit: -0.224617, double: -0.541393 }],
   ['6 4 v A', 5, 'hits', { stand: -0.594238, hit: 0.034973, double: -0.023611 }],
 ] as const)(
-  '%s of %i decks where the dealer %s soft 17, to six digits (Wizard of Odds, appendix 9)',
+  'values %s of %i decks where the dealer %s soft 17 to six digits (Wizard of Odds, appendix 9)',
   (hand, decks, dealer, expected) => {
     const values = valuesOf(hand, decks, { hitsSoft17: dealer === 'hits' });
     for (const [action, value] of Object.entries(expected)) expect(values[action]).toBeCloseTo(value, 6);
   },
 );
 
-test('all hands of one deck together are worth +0.1839 % to the player (the same), but for resplits', () => {
+test('all hands of one deck are worth +0.1839 % together, apart from resplits (appendix 9)', () => {
   const ranks = [...'A23456789T'];
   let game = 0;
   for (const up of ranks) {
@@ -74,14 +74,14 @@ test.each([
   ['T 7 v 2', { stand: -0.153 }],
   ['T T v 6', { stand: 0.704 }],
   ['2 2 v 2', { hit: -0.1149 }],
-])('%s of very many decks as on an endless shoe (Wizard of Odds, appendix 1)', (hand, expected) => {
+])('values %s of very many decks as of an endless shoe (Wizard of Odds, appendix 1)', (hand, expected) => {
   const values = valuesOf(hand, 100_000);
   for (const [action, value] of Object.entries(expected)) {
     expect(Math.abs((values[action] ?? 0) - value)).toBeLessThan(1e-4);
   }
 });
 
-test('the actions come best first, and a given-up hand is worth half of a bet', () => {
+test('sorts the actions best first, and values surrender at half a bet', () => {
   const unseen = without(6, 'T 6 T');
   const hand = { cards: cardsOf('T 6'), up: 'Th', hands: 1, actions: all.slice(0, 3) };
   const solved = solve({ rules: blackjackRules, unseen, ...hand });
@@ -89,7 +89,7 @@ test('the actions come best first, and a given-up hand is worth half of a bet', 
   expect(valuesOf('T 6 v T', 6).surrender).toBe(-0.5);
 });
 
-test('insurance of six decks is worth -0.073955, and nothing when a third are tens', () => {
+test('values insurance of six decks at -0.073955, and at 0 when a third are tens', () => {
   expect(insuranceValue(without(6, 'A'))).toBeCloseTo(-0.073955, 6);
   expect(insuranceValue([0, 0, 0, 0, 0, 0, 0, 0, 2, 1])).toBeCloseTo(0);
 });
@@ -114,7 +114,7 @@ function playedOut(cards: readonly string[], unseen: readonly number[], hitsSoft
   return odds;
 }
 
-test.each(['A', 'T', '7', '6'])('the odds of a dealer who shows %s are those of all sequences', (up) => {
+test.each(['A', 'T', '7', '6'])('the odds of a dealer showing %s match an enumeration of all draws', (up) => {
   for (const hitsSoft17 of [false, true]) {
     for (const unseen of [without(1, up), [1, 2, 0, 3, 1, 0, 2, 1, 1, 3]]) {
       const expected = playedOut([up], unseen, hitsSoft17);
@@ -124,22 +124,22 @@ test.each(['A', 'T', '7', '6'])('the odds of a dealer who shows %s are those of 
   }
 });
 
-test('a dealer who hits soft 17 is better for it', () => {
+test('a dealer who hits soft 17 lowers the value of standing', () => {
   const stand = valuesOf('A 7 v A', 6).stand ?? 0;
   expect(valuesOf('A 7 v A', 6, { hitsSoft17: true }).stand).toBeLessThan(stand);
 });
 
-test('a split that may be repeated is worth more where repeating it is good, and never less', () => {
+test('resplits raise the value of 8 8 v 6 and never lower one noticeably', () => {
   for (const hand of ['8 8 v 6', '2 2 v 5', 'T T v 6', '9 9 v 8', '4 4 v T']) {
     const one = valuesOf(hand, 6, { maxHands: 2 }).split ?? 0;
     const three = valuesOf(hand, 6).split ?? 0;
-    // Resplits are approximate.
+    // Values of resplits are approximate.
     expect(three).toBeGreaterThan(one - 0.005);
   }
   expect(valuesOf('8 8 v 6', 6).split).toBeGreaterThan(valuesOf('8 8 v 6', 6, { maxHands: 2 }).split ?? 0);
 });
 
-test('few cards are enough: nothing is infinite or not a number', () => {
+test('returns finite values with very few cards left', () => {
   const actions = all.slice(0, 3);
   for (const unseen of [
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
@@ -153,7 +153,7 @@ test('few cards are enough: nothing is infinite or not a number', () => {
   }
 });
 
-test('a value is said with four digits and a sign', () => {
+test('valueText formats a value with a sign and four digits', () => {
   const texts = [-0.540954, 0.172946, 0.00001, -0.00001, 1].map(valueText);
   expect(texts).toEqual(['−0.5410', '+0.1729', '0.0000', '0.0000', '+1.0000']);
 });

@@ -1,4 +1,4 @@
-// The life of a table: joining, sitting out, rebuying and leaving; rounds, shoes and seeds.
+// Joining, sitting out, rebuying and leaving a table; rounds, shoes and seeds.
 import { blackjack } from '@/lib/games/blackjack/blackjack';
 import type { BlackjackState } from '@/lib/games/blackjack/schema';
 import { fullShoe } from '@/lib/games/blackjack/shoe';
@@ -28,7 +28,7 @@ const leave = (state: BlackjackState, seat: number) => {
 const clocksOf = (state: BlackjackState) =>
   blackjack.turns(state).map(({ seat, clock }) => `${seat} ${clock}`);
 
-test('everybody sits down with the same chips, and the first round opens a second later', () => {
+test('a new player gets the starting chips, and the first round opens a second later', () => {
   const empty = blackjack.setup(blackjack.options.parse({}), 3, late);
   expect(blackjack.table?.isTable(blackjack.options.parse({}))).toBe(true);
   expect([0, 1, 2].every((seat) => blackjack.table?.isEmpty(empty, seat))).toBe(true);
@@ -50,7 +50,7 @@ test('everybody sits down with the same chips, and the first round opens a secon
   });
 });
 
-test('somebody who comes while bets are open bets at once, later with the next round', () => {
+test('a newcomer bets immediately while bets are open, else in the next round', () => {
   const open = opened(tableOf(1, {}, 3));
   expect(clocksOf(sat(open, 2))).toEqual(['0 bet', '2 bet']);
   const round = moved(stacked(open, '5 6 6 T'), 0, { kind: 'bet', bets: [10] }).state;
@@ -60,7 +60,7 @@ test('somebody who comes while bets are open bets at once, later with the next r
   expect(clocksOf(next)).toEqual(['0 bet', '2 bet']);
 });
 
-test('a rebet is offered as long as it can be paid', () => {
+test('a rebet is offered if the stack covers it', () => {
   const over = play(dealt('T 6 9 T T', { bets: [[40]] }), 's').state;
   const next = opened(over);
   expect(blackjack.offers(next, 0).bet?.rebet).toEqual([40]);
@@ -69,7 +69,7 @@ test('a rebet is offered as long as it can be paid', () => {
   expect(blackjack.offers(poor, 0).bet).toMatchObject({ rebet: null, max: 30, boxes: 3 });
 });
 
-test('nobody bets: the round keeps its number, and bets are open again a second later', () => {
+test('a round without bets reopens a second later under the same number', () => {
   const open = opened(tableOf(2));
   const none = moved(moved(open, 0, { kind: 'skip' }).state, 1, { kind: 'skip' }).state;
   expect(none).toMatchObject({ phase: 'between', number: 1 });
@@ -80,7 +80,7 @@ test('nobody bets: the round keeps its number, and bets are open again a second 
   expect(opened(play(dealt('T 6 9 T T'), 's').state).number).toBe(2);
 });
 
-test('a clock that ends: no bet, no insurance, stand; three in a row sit out', () => {
+test('a timeout stands or skips the bet, and three in a row sit out', () => {
   const stood = blackjack.timeout(dealt('5 6 6 T T').state, 0, late);
   expect(stood.state.phase).toBe('between');
   expect(eventsOf(stood, 'acted')).toEqual([
@@ -102,14 +102,14 @@ test('a clock that ends: no bet, no insurance, stand; three in a row sit out', (
   expect([once.seats[0]?.misses, moving.seats[0]?.misses]).toEqual([1, 0]);
 });
 
-test('a seat that sits out in the middle of its hands stands on all of them', () => {
+test('a seat that sits out during its hands stands on all of them', () => {
   const round = dealt('5 6 7 9 5 6 7 9 T', { bets: [[10, 10, 10]] });
   const gone = blackjack.timeout(withSeat(round.state, 0, { misses: 2 }), 0, late).state;
   expect(gone).toMatchObject({ phase: 'between', seats: [{ status: 'out' }] });
   expect(gone.log.actions).toEqual(['0:0S', '0:1S', '0:2S']);
 });
 
-test('sitting out and back: the next round asks again, the present one does not', () => {
+test('a seat that returns from sitting out bets again in the next round', () => {
   const open = opened(tableOf(2));
   const out = moved(open, 0, { kind: 'sit-out' }).state;
   expect(clocksOf(out)).toEqual(['0 null', '1 bet']);
@@ -124,7 +124,7 @@ test('sitting out and back: the next round asks again, the present one does not'
   expect(blackjack.goOn?.(alone, late).state).toEqual(alone);
 });
 
-test('whoever has fewer than ten chips is broke, and rebuys or leaves', () => {
+test('a player with fewer than ten chips is broke and must rebuy or leave', () => {
   const lost = play(dealt('T T 8 9'), 's').state;
   const broke = play({ state: withSeat(dealt('T T 8 9').state, 0, { stack: 8 }), events: [] }, 's');
   expect(lost.seats[0]?.status).toBe('in');
@@ -135,11 +135,11 @@ test('whoever has fewer than ten chips is broke, and rebuys or leaves', () => {
   expect(rebought.seats[0]).toMatchObject({ status: 'in', stack: 1008, bought: 2000 });
   expect(blackjack.view(rebought, 0).seats[0]?.net).toBe(-992);
   expect(blackjack.timeout(broke.state, 0, late).state.seats[0]?.status).toBe('empty');
-  // Their clock runs through pauses.
+  // The rebuy clock runs through pauses.
   expect(clocksOf(withSeat(tableOf(2), 0, { status: 'broke', stack: 8 }))).toEqual(['0 rebuy', '1 null']);
 });
 
-test('leaving gives the bet back before the deal, and stands after it', () => {
+test('leaving returns the bet before the deal, and stands after it', () => {
   const open = opened(tableOf(2));
   const bet = moved(open, 0, { kind: 'bet', bets: [100, 50] }).state;
   const left = leave(bet, 0);
@@ -156,13 +156,13 @@ test('leaving gives the bet back before the deal, and stands after it', () => {
   const over = play({ state: standing, events: [] }, 's');
   expect(over.state.seats[0]?.status).toBe('empty');
   expect(eventsOf(over, 'cashed-out')).toEqual([{ kind: 'cashed-out', seat: 0, chips: 10 }]);
-  // The same with insurance.
+  // Leaving also declines insurance.
   const asked = leave(dealt('T A 6 9', { bets: [[10]] }).state, 0).state;
   expect(asked).toMatchObject({ phase: 'between', seats: [{ status: 'empty' }] });
   expect(leave(asked, 0).state).toEqual(asked);
 });
 
-test('a seat that somebody else takes after the round knows nothing of who left it', () => {
+test('a seat taken after its player left starts from scratch', () => {
   const over = leave(play(dealt('T 6 9 T T', { bets: [[40]] }), 's').state, 0).state;
   const next = blackjack.view(opened(sat(over, 0)), 0).seats[0];
   expect(next).toMatchObject({ net: 0, rounds: 0, lastBets: [], hands: [] });
@@ -175,7 +175,7 @@ test('a seat is freed after 30 rounds of sitting out', () => {
   expect(opened(withSeat(idle, 0, { outSince: 11 })).seats[0]?.status).toBe('out');
 });
 
-test('a shoe is played to the cut card at 75 %, the round is finished, and the next one has another', () => {
+test('a new shoe follows the round that reaches the cut card at 75 %', () => {
   expect(cutCardAt({ decks: 6 })).toBe(234);
   const before = opened(tableOf(1));
   const almost = { ...before, shoe: { ...before.shoe, dealt: 233 } };
@@ -199,7 +199,7 @@ test('a shoe is played to the cut card at 75 %, the round is finished, and the n
   expect([...(next.state.shoe.order.match(/../g) ?? [])].sort()).toEqual([...fullShoe(6)].sort());
 });
 
-test('a shoe that runs out in a round goes on with the discards, and is the last round of it', () => {
+test('a shoe that runs out continues with the discards for its last round', () => {
   const round = dealt('2 3 2 9 2 2 2 2 2 2 2', { options: { decks: 1 } });
   const empty = { ...round.state, shoe: { ...round.state.shoe, order: round.state.log.drawn } };
   const hit = play({ state: empty, events: [] }, 'h');
@@ -218,7 +218,7 @@ test('a shoe that runs out in a round goes on with the discards, and is the last
   expect(opened(over).shoe.number).toBe(over.shoe.number + 1);
 });
 
-test('the view says what has been seen of the shoe: everything but the rest and the hole card', () => {
+test('the view counts the unseen cards and hides the hole card until the round ends', () => {
   const round = dealt('5 6 6 T');
   const full = { ...round.state, shoe: opened(tableOf(1)).shoe };
   const { unseen, left } = blackjack.view(full, 'spectator').shoe;
@@ -236,7 +236,7 @@ test('the view says what has been seen of the shoe: everything but the rest and 
   expect(over.record?.log.drawn.slice(6, 8)).toBe(round.state.dealer.cards[1]);
 });
 
-test('the net of a session is what was won, round after round', () => {
+test('the net of a session accumulates over its rounds', () => {
   const first = play(dealt('T 6 9 T T', { bets: [[40]] }), 's');
   expect(netOf(first)).toBe(40);
   expect(blackjack.view(first.state, 0).seats[0]).toMatchObject({ net: 40, rounds: 1 });
@@ -245,7 +245,7 @@ test('the net of a session is what was won, round after round', () => {
   expect(blackjack.view(play(second, 's').state, 0).seats[0]).toMatchObject({ net: -60, rounds: 2 });
 });
 
-test('every move has words', () => {
+test('every move has a notation', () => {
   const { state } = dealt('A 6 6 T');
   const kinds = ['hit', 'stand', 'double', 'split', 'surrender'] as const;
   const words = kinds.map((kind) => blackjack.notation(state, 0, { kind, hand: 0 }));
@@ -259,7 +259,7 @@ test('every move has words', () => {
   }
 });
 
-test('the game says of itself what lists and lobbies show', () => {
+test('gameInfo has the seats, levels and clocks of the game', () => {
   const { id, seats, levels, clocks, hasDraw } = gameInfo(blackjack);
   expect({ id, seats, hasDraw }).toEqual({ id: 'blackjack', seats: { min: 1, max: 5 }, hasDraw: false });
   expect(levels.map((level) => level.id)).toEqual(['easy', 'normal', 'hard']);

@@ -39,7 +39,7 @@ const recordOf = (state: BlackjackState): RoundRecord => {
   return record;
 };
 
-/** A round from a full shoe that begins with these ranks. */
+/** A round from a full shoe whose first cards have these ranks. */
 function realRound(ranks: string, bets: readonly (readonly number[])[] = [[10]]) {
   const table = opened(tableOf(bets.length));
   const first = cardsOf(ranks);
@@ -53,7 +53,7 @@ function realRound(ranks: string, bets: readonly (readonly number[])[] = [[10]])
   return now;
 }
 
-test('the hint is the exact value of each action for the cards that are seen', () => {
+test('a hint has the exact value of each action given the cards seen', () => {
   const { state } = realRound('T T 6 7');
   const hint = hintFor(blackjack.view(state, 0), 0, blackjack.offers(state, 0));
   if (hint?.kind !== 'act') throw new Error('No hint.');
@@ -62,12 +62,12 @@ test('the hint is the exact value of each action for the cards that are seen', (
   expect(hint.values[1]?.value).toBeCloseTo(-0.540954, 6);
   const ace = realRound('T A 6 7').state;
   const insurance = hintFor(blackjack.view(ace, 0), 0, blackjack.offers(ace, 0));
-  // The player's ten and six are seen too.
+  // The player's ten and six count as seen.
   expect(insurance).toEqual({ kind: 'insurance', value: expect.closeTo((3 * 95) / 309 - 1, 10) });
   expect(hintFor(blackjack.view(ace, 'spectator'), 1, blackjack.offers(ace, 1))).toBeNull();
 });
 
-test('a grade says of each decision the best, the chosen one and its cost', () => {
+test('a grade has the best action, the chosen one and its cost for each decision', () => {
   const round = play(realRound('T T 6 7'), 's');
   const grade = gradeRound(recordOf(round.state), 0);
   expect(grade.decisions).toEqual([
@@ -83,7 +83,7 @@ test('a grade says of each decision the best, the chosen one and its cost', () =
   expect(grades.map(({ id }) => id)).toEqual(['perfect', 'good', 'fair', 'poor']);
 });
 
-test('a grade counts what was seen by then: later cards of the round are no knowledge', () => {
+test('a grade uses only the cards seen by the time of each decision', () => {
   const round = play(realRound('8 6 8 T 3 T T', [[10]]), 'p', 'd', 's');
   const grade = gradeRound(recordOf(round.state), 0);
   expect(grade.decisions.map((decision) => decision.kind === 'act' && decision.chosen)).toEqual([
@@ -99,7 +99,7 @@ test('a grade counts what was seen by then: later cards of the round are no know
   expect(grade.decisions.every(({ cost }) => cost === 0)).toBe(true);
 });
 
-test('insurance is graded: its price when it is bad', () => {
+test('a grade charges bad insurance with its price', () => {
   const round = realRound('T A 9 9');
   const graded = gradeRound(recordOf(play(round, 'i5', 's').state), 0);
   expect(graded.decisions[0]).toMatchObject({ kind: 'insurance', paid: 5, most: 5 });
@@ -110,13 +110,13 @@ test('insurance is graded: its price when it is bad', () => {
   expect(gradeRound(recordOf(play(round, 'i0', 's').state), 0).decisions[0]?.cost).toBe(0);
 });
 
-test('insurance that was not answered in time is no decision', () => {
+test('insurance that timed out is not graded', () => {
   const asked = realRound('T A 9 9').state;
   const late = play({ state: blackjack.timeout(asked, 0, diceOf('x')).state, events: [] }, 's').state;
   expect(gradeRound(recordOf(late), 0).decisions.map(({ kind }) => kind)).toEqual(['act']);
 });
 
-test('stands of the clock are no decisions, and every seat has a grade of its own', () => {
+test('a timed-out stand is not graded, and each seat has its own grade', () => {
   const table = realRound('5 9 6 9 T 9 T', [[10], [10]]);
   const first = play(table, 's').state;
   const timedOut = blackjack.timeout(first, 1, diceOf('x')).state;
@@ -126,13 +126,13 @@ test('stands of the clock are no decisions, and every seat has a grade of its ow
   expect(gradeRound(record, 1)).toEqual({ decisions: [], chips: 0, grade: 'perfect' });
 });
 
-test('a record that is none is refused', () => {
+test('an invalid record throws', () => {
   const record = recordOf(play(dealt('T 6 9 T T'), 's').state);
   expect(() => gradeRound({ ...record, log: { ...record.log, actions: ['0:0x'] } }, 0)).toThrow(RangeError);
   expect(() => gradeRound({ ...record, log: { ...record.log, actions: ['0:1s'] } }, 0)).toThrow(RangeError);
 });
 
-test('basic strategy plays the best action of six decks in all but a few hands of two cards', () => {
+test('basic strategy plays the best action of six decks except for one two-card hand', () => {
   const actions: readonly Action[] = ['hit', 'stand', 'double', 'split'];
   const differ: string[] = [];
   let lost = 0;
@@ -155,7 +155,7 @@ test('basic strategy plays the best action of six decks in all but a few hands o
   expect(lost).toBeLessThan(0.001);
 });
 
-test('basic strategy takes the next best where its play is not offered, and knows other rules', () => {
+test('basic strategy falls back when its action is unavailable, and adapts to other rules', () => {
   const rules = blackjackRules;
   const chosen = (hand: string, up: string, actions: readonly Action[], change = {}) =>
     basicAction(cardsOf(hand), `${up}h`, { ...rules, ...change }, actions);
@@ -178,7 +178,7 @@ test('basic strategy takes the next best where its play is not offered, and know
   expect(['2h', '9h', 'Kh', 'Ah'].map(columnOf)).toEqual([0, 7, 8, 9]);
 });
 
-test('Hi-Lo: low cards count one, tens and aces less one, and a whole deck nothing', () => {
+test('Hi-Lo counts low cards +1, tens and aces -1, and a full deck 0', () => {
   expect(hiLo).toHaveLength(10);
   expect(runningCount(fullShoe(1))).toBe(0);
   expect(runningCount(cardsOf('2 3 4 5 6 7 8 9 T J Q K A'))).toBe(0);
@@ -209,7 +209,7 @@ test('the deviations are those of Blackjack Attack, with insurance from 3', () =
   expect(findDeviation(cardsOf('K T'), '6h')?.hand).toBe('TT');
 });
 
-test('drills ask what their answers say', () => {
+test('drill questions match their answers', () => {
   const rng = diceOf('drill');
   const asked = new Set<string>();
   for (let round = 0; round < 300; round += 1) {
@@ -230,7 +230,7 @@ test('drills ask what their answers say', () => {
   expect(asked.size).toBeGreaterThan(2 * deviations.length - 6);
 });
 
-test('the plate and the rules state every option, and the cards left', () => {
+test('the plate and the rules state every option, and the plate the cards left', () => {
   const others = {
     decks: 8,
     hitsSoft17: true,

@@ -50,7 +50,7 @@ function* randomPositions(games: number): Generator<{ board: Board; side: Side }
   }
 }
 
-describe('the moves', () => {
+describe('legal moves', () => {
   test.each([
     [1, 7],
     [2, 49],
@@ -60,13 +60,13 @@ describe('the moves', () => {
     [6, 36768],
     [7, 179740],
     [8, 845931],
-    // The first depth that tells: 3,963,629 where a man goes on jumping after it is crowned.
+    // The first depth to reveal a wrong rule: 3,963,629 if a man kept jumping after being crowned.
     [9, 3963680],
-  ])('of %d moves there are %d sequences from the start', (depth, count) => {
+  ])('at depth %d have %d sequences from the start', (depth, count) => {
     expect(perft(startBoard, 0, depth)).toBe(count);
   });
 
-  test('have routes that begin, end and capture as a list without routes says', () => {
+  test('have the same ends and captures as in the list without routes', () => {
     const list = newMoveList();
     let captures = 0;
     for (const { board, side } of randomPositions(60)) {
@@ -87,7 +87,7 @@ describe('the moves', () => {
     expect(captures).toBeGreaterThan(20);
   });
 
-  test('keep the pieces apart and count what is captured', () => {
+  test('never overlap pieces, and remove exactly the captured ones', () => {
     for (const { board, side } of randomPositions(20)) {
       for (const move of legalMoves(board, side)) {
         const after = boardAfter(board, side, move);
@@ -101,26 +101,26 @@ describe('the moves', () => {
     }
   });
 
-  test('of a man end where it is crowned, even with a further capture before it', () => {
+  test('of a man end on crowning, even before a further capture', () => {
     expect(namesIn('B:W25,26,12:B21')).toEqual(['21x30']);
     const state = play(stateOf('B:W25,26,12:B21'), '21x30');
     expect(pieceAt(state.board, 30)).toEqual({ side: 0, piece: 'king' });
-    // As a king it would have gone on, over 26 to 23, and White would have one move instead of three.
+    // As a king it would have continued over 26 to 23, leaving White one move instead of three.
     expect(namesIn('B:W26,12:BK30')).toEqual(['30x23']);
     expect(perft(positionOf('B:W25,26,12:B21').board, 0, 1)).toBe(1);
     expect(perft(positionOf('B:W25,26,12:B21').board, 0, 2)).toBe(3);
   });
 
-  test('of a king may lead back to where it began, both ways round', () => {
+  test('of a king may end where they began, in either direction', () => {
     expect(namesIn('B:W10,11,18,19:BK7')).toEqual(['7x14x23x16x7', '7x16x23x14x7']);
-    // Either way nothing is left for White to move.
+    // Either way, White has no piece left.
     expect([1, 2].map((depth) => perft(positionOf('B:W10,11,18,19:BK7').board, 0, depth))).toEqual([2, 0]);
     const state = play(stateOf('B:W10,11,18,19,32:BK7'), '7x14x23x16x7');
     expect(squaresOf(state.board.black)).toEqual([7]);
     expect(squaresOf(state.board.white)).toEqual([32]);
   });
 
-  test('capture no piece twice, and a man only forward', () => {
+  test('capture only onto empty squares, and with men only forward', () => {
     expect(namesIn('B:W14,18:B9')).toEqual(['9-13']);
     expect(namesIn('B:W10:B14')).toEqual(['14-17', '14-18']);
     expect(namesIn('B:W10:BK14')).toEqual(['14x7']);
@@ -135,7 +135,7 @@ describe('the moves', () => {
 });
 
 describe('a match', () => {
-  test('begins with Black, and offers seven moves', () => {
+  test('starts with Black, who has seven moves', () => {
     expect(turns(setup())).toEqual([{ seat: 0, clock: 'move' }]);
     expect(legalMovesIn(setup())).toHaveLength(7);
     expect(toFen(setup().board, 0)).toBe(
@@ -159,7 +159,7 @@ describe('a match', () => {
     expect(refusalOf(double, 9, 13)).toBe('You must capture.');
   });
 
-  test('tells of captures and crownings', () => {
+  test('reports captures and crownings in its events', () => {
     const outcome = apply(stateOf('B:W25,12:B21'), 0, { path: [21, 30] });
     expect(outcome).toMatchObject({
       events: [
@@ -169,13 +169,13 @@ describe('a match', () => {
     if (outcome.ok) expect(capturedBy(outcome.state, 0)).toBe(11);
   });
 
-  test('is lost without pieces, and without a legal move', () => {
+  test('is lost without pieces or without a legal move', () => {
     expect(result(play(stateOf('B:W14:B9'), '9x18'))).toEqual({ ranks: [1, 2], reason: 'no-moves' });
     expect(result(play(stateOf('B:W5:BK1,K10'), '10-6'))).toEqual({ ranks: [1, 2], reason: 'no-moves' });
     expect(result(play(stateOf('W:W17,22,K31:B13'), '31-27'))).toEqual({ ranks: [2, 1], reason: 'no-moves' });
   });
 
-  test('is drawn at the third time that a position stands with the same side to move', () => {
+  test('is drawn when a position occurs for the third time with the same side to move', () => {
     const around = ['1-6', '32-28', '6-1', '28-32'];
     const twice = play(stateOf('B:WK32:BK1'), ...around);
     expect(result(twice)).toBeNull();
@@ -184,11 +184,11 @@ describe('a match', () => {
     expect(result(play(before, '28-32'))).toEqual({ ranks: [1, 1], reason: 'repetition' });
   });
 
-  test('is drawn after 40 moves of each side without a capture or a move of a man', () => {
+  test("is drawn after 40 moves by each side without a capture or a man's move", () => {
     const near = (quiet: number, fen: string): CheckersState => ({ ...stateOf(fen), quiet });
     expect(result(play(near(78, 'B:WK32:BK1'), '1-6'))).toBeNull();
     expect(result(play(near(79, 'B:WK32:BK1'), '1-6'))).toEqual({ ranks: [1, 1], reason: 'forty-moves' });
-    // A man's move and a capture begin the count again, and a win counts more.
+    // A man's move or a capture resets the count, and a win takes precedence.
     expect(play(near(79, 'B:WK32:BK1,2'), '2-7').quiet).toBe(0);
     expect(play(near(79, 'B:W6,K32:BK1'), '1x10').quiet).toBe(0);
     expect(result(play(near(79, 'W:W17,22,K31:B13'), '31-27'))?.reason).toBe('no-moves');
@@ -199,8 +199,8 @@ describe('a match', () => {
   });
 });
 
-describe('a position as text', () => {
-  test('is read as it was written', () => {
+describe('a FEN position', () => {
+  test('round-trips', () => {
     for (const { board, side } of randomPositions(10)) {
       expect(readFen(toFen(board, side))).toEqual({ board, side });
     }
@@ -227,7 +227,7 @@ describe('a position as text', () => {
   });
 });
 
-describe('a game as text', () => {
+describe('a PDN game', () => {
   function randomRecord(name: string) {
     const rng = rngOf(name);
     const start: { board: Board; side: Side } = { board: startBoard, side: 0 };
@@ -244,7 +244,7 @@ describe('a game as text', () => {
     return { tags: { Event: 'Casual "match"', Black: 'Pearl', White: 'Kai' }, start, moves, ranks: [1, 2] };
   }
 
-  test.each(['a', 'b', 'c', 'd'])('is read as it was written: game %s', (name) => {
+  test.each(['a', 'b', 'c', 'd'])('round-trips: game %s', (name) => {
     const record = randomRecord(name);
     const text = toPdn(record);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
@@ -252,7 +252,7 @@ describe('a game as text', () => {
     expect(readPdn(text)).toEqual({ ...record, tags: { ...record.tags, ...written } });
   });
 
-  test('is written as others write it', () => {
+  test('is written in the standard format', () => {
     const start = { board: startBoard, side: 0 as const };
     const record = readPdn('1. 11-15 23-19 2. 8-11 *');
     if ('message' in record) throw new Error(record.message);
@@ -261,7 +261,7 @@ describe('a game as text', () => {
     );
   });
 
-  test('is read with comments, variations, marks, and captures named by their ends', () => {
+  test('is parsed with comments, variations, marks, and captures named by their ends', () => {
     const text = [
       '[Event "One"]',
       '1. 11-15! {the (best) move} 23-19 $1 ; usual',
@@ -274,7 +274,7 @@ describe('a game as text', () => {
     expect(record.ranks).toEqual([2, 1]);
   });
 
-  test('may begin elsewhere, and with White', () => {
+  test('may start from another position, with White to move', () => {
     const text = '[FEN "W:W22,K32:B9,10"]\n\n1... 22-18 2. 9-13 *';
     const record = readPdn(text);
     if ('message' in record) throw new Error(record.message);
@@ -289,7 +289,7 @@ describe('a game as text', () => {
     ["'8-11' isn't a legal move here.", 3, '1. 11-15 22-18 2. 8-11'],
     ["The position in the FEN tag can't be.", 0, '[FEN "B:W99:B1"]\n1. 1-5'],
     ['This file is too large.', 0, 'x'.repeat(100_001)],
-  ])('is refused with its place: %s (move %d)', (message, move, text) => {
+  ])('is refused with the move number: %s (move %d)', (message, move, text) => {
     expect(readPdn(text)).toEqual({ move, message });
   });
 });

@@ -1,4 +1,4 @@
-// What a match of computers sends to a player with each step, and what of it is kept.
+// The size of the answers that a Coralopolis match sends to its players.
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { AnyGame } from '@/lib/games/game';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';

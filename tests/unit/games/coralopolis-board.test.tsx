@@ -1,4 +1,4 @@
-// The board of Coralopolis as it is drawn and spoken, in moments made by hand.
+// The board of Coralopolis in handmade positions.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoralopolisBoard } from '@/components/arcade/coralopolis/coralopolis-board';
 import { tileByKey, walkBetween } from '@/components/arcade/coralopolis/ring';
@@ -36,7 +36,7 @@ const actions = () => within(screen.getByRole('region', { name: 'Your actions' }
 const tile = (name: RegExp) => screen.getByRole('gridcell', { name });
 
 describe('the ring', () => {
-  test('has 52 tiles on the edge of 14 × 14 cells, each in a cell of its own', () => {
+  test('has 52 tiles in distinct cells on the edge of a 14 × 14 grid', () => {
     render(board(viewOf(), null));
     expect(screen.getAllByRole('gridcell')).toHaveLength(52);
     const cells = Array.from({ length: 52 }, (_, index) => cellOf(index));
@@ -45,7 +45,7 @@ describe('the ring', () => {
     expect(cells.every(({ row, column }) => isEdge(row) || isEdge(column))).toBe(true);
   });
 
-  test('keys go along an edge, across the board and round the ring', () => {
+  test('keys move along an edge, across the board and around the ring', () => {
     expect(tileByKey('ArrowLeft', 0)).toBe(1);
     expect(tileByKey('ArrowRight', 0)).toBe(0);
     expect(tileByKey('ArrowUp', 1)).toBe(38);
@@ -60,13 +60,13 @@ describe('the ring', () => {
     expect(own).toHaveFocus();
   });
 
-  test('pawns walk tile by tile as far as dice reach, and go straight beyond', () => {
+  test('pawns walk tile by tile within the reach of the dice, and jump further', () => {
     expect(walkBetween(50, 2)).toEqual([51, 0, 1, 2]);
     expect(walkBetween(39, 13)).toEqual([13]);
     expect(walkBetween(7, 7)).toEqual([]);
   });
 
-  test('a tile says what it is, whose, what is built there and who stands on it', () => {
+  test('a tile is labelled with its name, owner, buildings and pawns', () => {
     render(board(middle, null));
     expect(tile(/^Lantern Row/)).toHaveAccessibleName(
       'Lantern Row, 190, Lanterns district, yours, 3 houses.',
@@ -80,7 +80,7 @@ describe('the ring', () => {
 });
 
 describe('a turn', () => {
-  test('offers its moves as buttons and keys', () => {
+  test('offers the legal moves as buttons and keys', () => {
     render(board(middle, offersOf({ buy: 15, auction: 15 })));
     fireEvent.click(button('Buy for 150'));
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'buy' });
@@ -90,7 +90,7 @@ describe('a turn', () => {
     expect(onMove).toHaveBeenCalledTimes(2);
   });
 
-  test('rolls, and the dice show what the server has thrown', () => {
+  test('sends a roll and shows the dice of the server', () => {
     const { rerender } = render(board(viewOf(), offersOf({ roll: true })));
     fireEvent.click(button('Roll the dice'));
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'roll' });
@@ -99,14 +99,14 @@ describe('a turn', () => {
     expect(screen.queryByRole('button', { name: 'Roll the dice' })).toBeNull();
   });
 
-  test('is not offered to whoever watches', () => {
+  test('is not offered to a spectator', () => {
     render(board(middle, null, 'spectator'));
     expect(screen.queryByRole('region', { name: 'Your actions' })).toBeNull();
     expect(screen.getByText('Kai decides about Tidal Power.')).toBeVisible();
   });
 });
 
-test('the card that was drawn last is shown until the next throw', () => {
+test('shows the last drawn card until the next throw', () => {
   const text = 'You find coins in the sand. Collect 20.';
   const { rerender } = render(board({ ...middle, drawn: [3, 10] }, null));
   expect(screen.getByText(text)).toBeVisible();
@@ -114,7 +114,7 @@ test('the card that was drawn last is shown until the next throw', () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('every seat shows its coins and net worth', () => {
+test('shows coins and net worth, and offers trades only where possible', () => {
   render(board(middle, offersOf({ end: true, trade: [2] })));
   expect(screen.getByRole('region', { name: 'Kai (you)' })).toHaveTextContent('Coins: 640Net worth: 2210');
   expect(screen.getByRole('region', { name: 'Pearl' })).toHaveTextContent('Bankrupt');
@@ -122,8 +122,8 @@ test('every seat shows its coins and net worth', () => {
   expect(screen.queryByRole('button', { name: 'Trade with Marina' })).toBeNull();
 });
 
-describe('the card of a tile', () => {
-  test('has price, rents, costs and owner, with the rent of now marked', () => {
+describe('the tile card', () => {
+  test('shows owner, price, rents and costs, with the current rent marked', () => {
     render(board(middle, offersOf({ end: true, upgrade: [22], downgrade: [20] })));
     fireEvent.click(tile(/^Lantern Row/));
     const card = within(screen.getByRole('region', { name: 'Lantern Row' }));
@@ -137,7 +137,7 @@ describe('the card of a tile', () => {
     expect(screen.queryByRole('region', { name: 'Lantern Row' })).toBeNull();
   });
 
-  test('upgrades and downgrades, and says why it does not', () => {
+  test('upgrades and downgrades, and explains a refusal', () => {
     render(board(middle, offersOf({ end: true, upgrade: [22], downgrade: [20] })));
     fireEvent.click(tile(/^Angler Arcade/));
     fireEvent.click(button('Upgrade for 100'));
@@ -151,7 +151,7 @@ describe('the card of a tile', () => {
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'downgrade', tile: 20 });
   });
 
-  test('a mortgaged one says so and can be lifted', () => {
+  test('shows a mortgage, which can be lifted', () => {
     render(board(middle, offersOf({ end: true, lift: [3] })));
     fireEvent.click(tile(/^Barnacle Row/));
     expect(screen.getByText('MORTGAGED')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the card of a tile', () => {
   });
 });
 
-test('a pawn opens what its player owns, with kept cards; a property of it opens its card', () => {
+test("a pawn opens its player's properties and cards, and a property its tile card", () => {
   render(board(middle, null));
   fireEvent.click(button("Kai's pawn"));
   const panel = within(screen.getByRole('region', { name: 'Your properties' }));
@@ -170,7 +170,7 @@ test('a pawn opens what its player owns, with kept cards; a property of it opens
   expect(screen.getByRole('region', { name: 'Crown Reef' })).toBeVisible();
 });
 
-test('seven tiles around the pawn on turn are shown large', () => {
+test('enlarges the seven tiles around the pawn on turn', () => {
   render(board(middle, null));
   const strip = within(screen.getByRole('group', { name: 'Seven tiles around Tidal Power' }));
   const shown = strip.getAllByRole('button').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
@@ -180,7 +180,7 @@ test('seven tiles around the pawn on turn are shown large', () => {
   ]);
 });
 
-test('the end ranks by net worth, those who went bankrupt last', () => {
+test('ranks the players by net worth at the end, bankrupt ones last', () => {
   render(board({ ...middle, phase: 'over', round: 30, ending: 'rounds' }, null));
   const places = actions().getAllByRole('listitem');
   const order = places.map(({ textContent }) => textContent?.match(/Kai|Pearl|Finn|Marina/)?.[0]);

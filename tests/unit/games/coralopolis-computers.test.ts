@@ -1,4 +1,4 @@
-// Whole matches of computers, and what can't be got out of them. GAME_PLAYOUTS=10000 plays as many.
+// Whole matches between computers, and attempts to exploit them. GAME_PLAYOUTS=10000 plays 10,000 matches.
 import { judge, outlookOf } from '@/lib/games/coralopolis/bargaining';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import { ownedBy } from '@/lib/games/coralopolis/deeds';
@@ -29,7 +29,7 @@ import {
 
 const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
 
-/** By how much a test of shares may be off: so many standard errors. */
+/** The tolerance of an observed share, in standard errors. */
 const spread = (share: number, count: number, errors: number) =>
   errors * Math.sqrt((share * (1 - share)) / count);
 
@@ -54,7 +54,7 @@ test(`${playouts} matches of computers end with a ranking, balanced at each even
   expect(endings.has('rounds')).toBe(true);
 });
 
-test('a long game ends as well', () => {
+test('a long game ends within 150 rounds', () => {
   const { ending, round } = playMatch(['builder', 'trader', 'builder', 'careful'], 'long', undefined, {
     length: 'long',
   });
@@ -62,18 +62,18 @@ test('a long game ends as well', () => {
   expect(round).toBeLessThanOrEqual(150);
 });
 
-test('the builder beats a player who buys everything, builds and never trades', () => {
+test('the builder beats a player who buys and builds everything but never trades', () => {
   const count = 100;
   const won = [...Array(count).keys()].filter((index) => {
     const seat = index % 2;
     const state = playMatch(seat === 0 ? ['builder', buyer] : [buyer, 'builder'], `buyer ${index}`);
     return coralopolis.result(state)?.ranks[seat] === 1;
   });
-  // In the bench it wins 60 % of 1,000; this leaves room for so few.
+  // It wins 60 % of 1,000 matches in the benchmark; two standard errors allow for the smaller sample.
   expect(won.length / count).toBeGreaterThan(0.6 - spread(0.6, count, 2));
 });
 
-/** An exchange of up to two things on each side that the rules allow, whatever it is worth. */
+/** A legal offer of up to two properties and some coins on each side, whatever its value. */
 function randomOffer(state: CoralopolisState, from: Seat, rng: Rng): CoralopolisMove | null {
   const { own, partners, trade: others } = coralopolis.offers(state, from);
   if (others.length === 0) return null;
@@ -91,7 +91,7 @@ const valueTo = (state: CoralopolisState, seat: Seat) => {
   return positionValue(view, seat, view.seats[seat]?.coins ?? 0, outlookOf(view));
 };
 
-test('the growth of a position is the difference of what it is worth, whatever changes owners', () => {
+test('growthOf equals the difference in position value for any change of owners', () => {
   const rng = rngOf('growth');
   const outlook = { rounds: 12, opponents: 2 };
   let compared = 0;
@@ -118,7 +118,7 @@ test('the growth of a position is the difference of what it is worth, whatever c
   }
 });
 
-test('computers are never worse off by their own value, over 10,000 random offers', () => {
+test('computers accept or counter only to their own gain, over 10,000 random offers', () => {
   const rng = rngOf('offers');
   let [made, taken] = [0, 0];
   for (let match = 0; made < 10_000; match += 1) {
@@ -153,11 +153,11 @@ test('computers are never worse off by their own value, over 10,000 random offer
   expect(taken).toBeGreaterThan(100);
 });
 
-describe('a computer is not milked', () => {
+describe('a computer cannot be exploited', () => {
   const offer = (from: Seat, to: Seat, tile: number, coins: number) =>
     from === 0 ? trade(to, { coins }, { tiles: [tile] }) : trade(to, { tiles: [tile] }, { coins });
 
-  test('by repeating an exchange and taking it back: it never loses by a round of them', () => {
+  test('by repeating an exchange and reversing it', () => {
     let state = withDeeds(cityOf(), { 5: [1], 14: [1], 20: [0], 27: [0], 44: [1] });
     const first = valueTo(state, 1);
     for (let round = 0; round < 40; round += 1) {
@@ -193,7 +193,7 @@ describe('a computer is not milked', () => {
     expect(chosen('trader', sold, 1, diceOf()).kind).not.toBe('accept');
   });
 
-  test('for the deed that completes a set, unless it gets one itself', () => {
+  test('for a deed that completes a set, unless it completes its own', () => {
     const state = withSeats(withDeeds(cityOf(), { 5: [0], 7: [0], 8: [1], 10: [1], 11: [1], 12: [0] }), {
       0: { coins: 6000 },
     });
@@ -206,7 +206,7 @@ describe('a computer is not milked', () => {
   });
 });
 
-test('a computer repeats no offer and reverses none for three rounds', () => {
+test('a computer neither repeats nor reverses an offer within three rounds', () => {
   const key = ({ from, to, gives, asks }: CoralopolisState['trades'][number]) =>
     [`${from}:${gives.tiles}`, `${to}:${asks.tiles}`].toSorted().join('|');
   for (let index = 0; index < 12; index += 1) {
@@ -215,7 +215,7 @@ test('a computer repeats no offer and reverses none for three rounds', () => {
       const [made] = after.trades.filter(({ offer: number }) =>
         before.trades.every((one) => one.offer !== number),
       );
-      // A counter-offer speaks of the same properties, with other coins.
+      // A counter-offer has the same properties with different coins, so it is skipped.
       if (made === undefined || before.trades.length > 0) return;
       const last = seen.get(key(made));
       if (last !== undefined) expect(before.round - last).toBeGreaterThanOrEqual(3);
@@ -224,7 +224,7 @@ test('a computer repeats no offer and reverses none for three rounds', () => {
   }
 });
 
-test('a computer answers a counter-offer, and two of them agree or part', () => {
+test('computers answer every offer, and their counter-offers come to an end', () => {
   let [counters, answers, offers] = [0, 0, 0];
   for (let index = 0; index < 20; index += 1) {
     playMatch(['trader', 'trader', 'builder', 'careful'], `talk ${index}`, ({ events, before }) => {
@@ -241,7 +241,7 @@ test('a computer answers a counter-offer, and two of them agree or part', () => 
   expect(counters).toBeLessThan(offers);
 });
 
-test('a computer raises what it owes, single deeds first, and pays', () => {
+test('a computer in debt mortgages single deeds first, then pays', () => {
   const state = withDeeds(withSeats(cityOf(), { 0: { coins: 50, tile: 1 } }), { 1: [0], 3: [0], 19: [0] });
   let owed = roll(state, 0, 1, 2).after;
   const made = Array.from({ length: 4 }, () => {

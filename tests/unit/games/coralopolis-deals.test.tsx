@@ -1,4 +1,4 @@
-// Trades, auctions and debts of Coralopolis.
+// The panels for trades, auctions and debts in Coralopolis.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Bids } from '@/components/arcade/coralopolis/auction-panel';
 import { wholeSets } from '@/components/arcade/coralopolis/city';
@@ -36,7 +36,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const none = { coins: 0, tiles: [], cards: 0 };
 
 describe('a trade', () => {
-  // Kai has both of the first district but for Barnacle Row, which Finn has mortgaged.
+  // Kai lacks only Barnacle Row of the first district; Finn has mortgaged it.
   const view = viewOf({ deeds: deedsOf({ 1: [0], 3: [2, 0, true], 5: [2], 7: [2], 8: [0] }) });
   const dialog = (shown = view) => {
     const own = { viewer: 0, partner: 2, names, countered: null, isLocked: false, onMove, onClose };
@@ -48,11 +48,11 @@ describe('a trade', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
 
-  test('counts whole districts', () => {
+  test('counts complete districts', () => {
     expect(wholeSets(new Set([5, 7, 8, 1]))).toBe(1);
   });
 
-  test('is put together with slider, typing, chips and properties', () => {
+  test('is composed with slider, text field, chips and properties', () => {
     render(dialog());
     const give = within(screen.getByRole('region', { name: 'You give' }));
     const get = within(screen.getByRole('region', { name: 'You get' }));
@@ -67,7 +67,7 @@ describe('a trade', () => {
     expect(give.getByRole('textbox')).toHaveValue('1500');
     expect(screen.getByRole('status')).toHaveTextContent('You would be 3 coins short.');
     fireEvent.change(give.getByRole('textbox'), { target: { value: '100' } });
-    // Half of 60 under its mortgage, and 3 for receiving it.
+    // Barnacle Row counts 30, half of its price, while mortgaged. Receiving it costs a fee of 3.
     expect(effects()).toEqual([
       'Kai1500 →, then 13970 →, then 11500 →, then 1427',
       'Finn1500 →, then 16000 →, then 01500 →, then 1570',
@@ -82,7 +82,7 @@ describe('a trade', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('never takes a side below nothing, and nothing of a district that is built on', () => {
+  test('never overdraws a side, and excludes properties of a district with buildings', () => {
     const offer = { from: 0, to: 2, gives: { ...none, tiles: [1] }, asks: { ...none, coins: 1501 } };
     expect(whyNoTrade(view, offer, 'Finn')).toBe('Finn would be 1 coin short.');
     expect(whyNoTrade(view, { ...offer, asks: { ...none, coins: 1500 } }, 'Finn')).toBeNull();
@@ -93,7 +93,7 @@ describe('a trade', () => {
 
   const offer = { offer: 7, from: 2, to: 0, gives: { ...none, coins: 60 }, asks: { ...none, tiles: [1] } };
 
-  test('that is offered is answered, also by another offer', async () => {
+  test('can be accepted, declined or countered', async () => {
     const offered = { ...view, phase: 'end' as const, trades: [offer] };
     render(board(offered, offersOf({ answer: [7], accept: [7], counter: [7] })));
     const shown = within(screen.getByRole('region', { name: 'Offer from Finn' }));
@@ -116,7 +116,7 @@ describe('a trade', () => {
     });
   });
 
-  test('that one has offered can be withdrawn', () => {
+  test('can be withdrawn by its sender', () => {
     const own = { ...offer, from: 0, to: 2 };
     render(board({ ...view, trades: [own] }, offersOf({ withdraw: [7] })));
     expect(screen.getByText(/Finn is looking at your offer/)).toHaveTextContent(
@@ -133,7 +133,7 @@ describe('a private auction', () => {
   const bid = { max: 640, min: 1, building: null, tiles: [1, 51] };
   const dialog = () => within(screen.getByRole('dialog', { name: 'Private auction of Tidal Power' }));
 
-  test('takes a bid of coins and one property, or a pass', () => {
+  test('accepts a bid or a pass', () => {
     render(board(view, offersOf({ bid })));
     expect(dialog().getByRole('button', { name: 'Bid 0' })).toBeDisabled();
     fireEvent.click(dialog().getByRole('button', { name: 'Add 100' }));
@@ -143,7 +143,7 @@ describe('a private auction', () => {
     expect(onMove).toHaveBeenLastCalledWith({ kind: 'bid', coins: 0, tile: null });
   });
 
-  test('sends what was typed just before the time is over, and passes by itself where nothing was', () => {
+  test('sends a typed bid just before the timeout, and nothing when none was typed', () => {
     jest.useFakeTimers();
     try {
       const { unmount } = render(board(view, offersOf({ bid }), Date.now() + 15_000));
@@ -161,14 +161,14 @@ describe('a private auction', () => {
     }
   });
 
-  test('shows whoever has bid their own bid and who is still to bid', () => {
+  test('shows a bidder their own bid and who is still to bid', () => {
     const own = { coins: 120, tile: 51 };
     render(board({ ...view, auction: { ...auction, done: [0, 2], own } }, null));
     expect(dialog().getByText('You bid 120 and Crown Reef.')).toBeVisible();
     expect(dialog().getByText('Still to bid: Marina.')).toBeVisible();
   });
 
-  test('reveals all bids at its end', () => {
+  test('reveals all bids at the end', () => {
     const bids = [
       { seat: 2, coins: 90, tile: null },
       { seat: 0, coins: 90, tile: 51 },
@@ -183,7 +183,7 @@ describe('a private auction', () => {
     ]);
   });
 
-  test('of a building asks where it goes and what it costs at least', () => {
+  test('for a building enforces the minimum bid and sends its tile', () => {
     const last = { ...auction, building: 'house' as const, opener: 2 };
     render(
       board(
@@ -200,7 +200,7 @@ describe('a private auction', () => {
   });
 });
 
-test('a debt says what is owed and what each sale brings', async () => {
+test('shows what is owed and what each sale raises, then pays or declares bankruptcy', async () => {
   const debt = { seat: 0, amount: 850, to: 2, couldRaise: 1115 };
   const offers = offersOf({ downgrade: [20], mortgage: [1, 51] });
   const { rerender } = render(board({ ...middle, phase: 'debt', debt }, offers));

@@ -1,4 +1,4 @@
-// Where games of this kind broke elsewhere, one by one; and what no client decides.
+// Bugs known from other games of this kind, and decisions that no client may make.
 import { ownable, tileOf } from '@/lib/games/coralopolis/board';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
 import type { CoralopolisState } from '@/lib/games/coralopolis/schema';
@@ -17,14 +17,14 @@ import {
   withSeats,
 } from '../../support/coralopolis-table';
 
-test('houses on transports: nothing but a property is ever offered to be built upon', () => {
+test('houses on transports: only properties can be upgraded', () => {
   const all = withDeeds(cityOf(), Object.fromEntries(ownable.map((tile) => [tile, [0]])));
   const { upgrade } = coralopolis.offers(all, 0);
   expect(upgrade).toHaveLength(30);
   expect(upgrade.every((tile) => tileOf(tile).kind === 'property')).toBe(true);
 });
 
-test('money from nowhere: what the bank and the seats hold changes by what is told alone', () => {
+test('money from nowhere: coins change only by reported payments', () => {
   let bank = 0;
   const total = ({ seats }: CoralopolisState) => seats.reduce((sum, { coins }) => sum + coins, 0);
   const state = playMatch(['trader', 'builder', 'careful'], 'money', (step) => {
@@ -38,21 +38,21 @@ test('money from nowhere: what the bank and the seats hold changes by what is to
   expect(total(state)).toBe(3 * 1500 + bank);
 });
 
-describe('a bankruptcy in an auction that crashed', () => {
-  /** Seat 0 is bankrupt to the bank, whose first auction of two is open. */
+describe('a crash on bankruptcy in an auction', () => {
+  /** Seat 0 is bankrupt to the bank, and the first of two auctions is open. */
   const opened = () => {
     const state = withSeats(cityOf(), { 0: { coins: 10, tile: 1 } });
     const owed = roll(withDeeds(state, { 6: [0, 0, true], 19: [0, 0, true] }), 0, 1, 2).after;
     return moved(owed, 0, { kind: 'bankrupt' });
   };
 
-  test('whoever gives up in an auction takes their bid along, and the last one left has won', () => {
+  test('resigning in an auction withdraws the bid, and the last player left wins', () => {
     const { state } = coralopolis.resign(bids(opened(), [1, 5]), 1);
     expect(coralopolis.result(state)).toEqual({ ranks: [3, 2, 1], reason: 'last-one' });
     expect([state.auction, coinsOf(state, 1)]).toEqual([null, 0]);
   });
 
-  test('an auction goes on without one who gives up, and closes if it waited for them alone', () => {
+  test('an auction continues without a resigned player, and closes if only their bid was missing', () => {
     const auction = moved(roll(cityOf(), 0, 2, 3).after, 0, { kind: 'auction' });
     const { state } = coralopolis.resign(bids(auction, [0, 20], [1, 30]), 2);
     expect([ownerOf(state, 5), state.auction, phaseOf(state)]).toEqual([1, null, 'end']);
@@ -62,7 +62,7 @@ describe('a bankruptcy in an auction that crashed', () => {
   });
 });
 
-test('a choice that was required and gone after a reload: all phases are the same once read again', () => {
+test('a required choice lost on reload: every phase survives storage', () => {
   const start = cityOf();
   const buying = roll(start, 0, 2, 3).after;
   const auction = bids(moved(buying, 0, { kind: 'auction' }), [1, 30]);
@@ -75,14 +75,14 @@ test('a choice that was required and gone after a reload: all phases are the sam
   }
 });
 
-test('no solvent seat is skipped, and nobody out has a turn', () => {
+test('skips seats that are out, but no solvent one', () => {
   const out = coralopolis.resign(cityOf(), 1).state;
   const next = act({ ...out, canRoll: false }, 0, { kind: 'end' }).after;
   expect([next.turn, next.round]).toEqual([2, 1]);
   expect(act({ ...next, canRoll: false }, 2, { kind: 'end' }).after).toMatchObject({ turn: 0, round: 2 });
 });
 
-test('the roll that a client sends is ignored: dice come from the seed, and are the same again', () => {
+test('ignores a roll sent by the client: dice come from the seed', () => {
   const seed = '7'.repeat(64);
   const position = beginMatch(coralopolis, { options: usual, seats: 2, seed });
   const seat = position.state.turn;

@@ -23,7 +23,7 @@ import {
 } from '../../support/coralopolis-table';
 
 describe('10. Debt', () => {
-  /** Seat 0 owes seat 1 the rent of 1,200 with a hotel, and has some coins and properties. */
+  /** Seat 0 owes seat 1 the rent of a hotel, and has these coins and properties. */
   const owing = (coins = 100, owned: Parameters<typeof withDeeds>[1] = {}) =>
     roll(
       withDeeds(withSeats(cityOf(), { 0: { coins, tile: 46 } }), { 49: [1, 4], 51: [1, 5], ...owned }),
@@ -32,7 +32,7 @@ describe('10. Debt', () => {
       4,
     ).after;
 
-  test('money can be raised first: sales, mortgages, trades; nobody else is waited for', () => {
+  test('lets the seat raise money first, also by a trade, while no other seat is awaited', () => {
     const state = owing(1400, { 19: [0], 1: [0, 2], 3: [0, 2] });
     expect(coralopolis.view(state, 2).debt).toMatchObject({ seat: 0, amount: 1550, to: 1, couldRaise: 1660 });
     expect(coralopolis.turns(state).filter(({ clock }) => clock !== null)).toEqual([
@@ -48,14 +48,14 @@ describe('10. Debt', () => {
     expect([coinsOf(paid, 0), coinsOf(paid, 1), phaseOf(paid)]).toEqual([0, 3050, 'end']);
   });
 
-  test('when the time runs out what has to be is sold, and whoever truly cannot pay is bankrupt', () => {
+  test('forces sales on timeout, and bankruptcy when they are not enough', () => {
     const raised = coralopolis.timeout(owing(1500, { 19: [0] }), 0, diceOf()).state;
     expect([coinsOf(raised, 0), raised.deeds[19]?.isMortgaged]).toEqual([50, true]);
     const gone = coralopolis.timeout(owing(100, { 19: [0] }), 0, diceOf()).state;
     expect(gone.seats[0]?.outAt).toBe(3);
   });
 
-  test('bankrupt to a player: cash, properties and cards; a tenth of mortgages; buildings at half to the bank', () => {
+  test('to a player transfers cash, properties, cards and half the building prices on bankruptcy', () => {
     const state = withSeats(
       {
         ...owing(100, { 19: [0, 0, true], 1: [0, 1], 3: [0, 1] }),
@@ -70,7 +70,7 @@ describe('10. Debt', () => {
     expect(after.seats[0]).toMatchObject({ coins: 0, cards: [], outAt: 3 });
   });
 
-  test('bankrupt to the bank: the properties are auctioned, without their mortgages', () => {
+  test('to the bank puts the properties up for auction on bankruptcy, without mortgages', () => {
     const state = withDeeds(withSeats(cityOf(), { 0: { coins: 10, tile: 1 } }), {
       6: [0, 0, true],
       19: [0, 0, true],
@@ -86,7 +86,7 @@ describe('10. Debt', () => {
     expect([done.turn, phaseOf(done)]).toEqual([1, 'roll']);
   });
 
-  test('several creditors are paid in turn order', () => {
+  test('to several creditors is paid in turn order', () => {
     const state = withSeats(cityOf(), { 0: { coins: 30 } });
     const owed = drawn(30, state).after;
     expect([coinsOf(owed, 1), coinsOf(owed, 2)]).toEqual([1525, 1500]);
@@ -94,7 +94,7 @@ describe('10. Debt', () => {
     expect([coinsOf(gone, 1), coinsOf(gone, 2), gone.turn]).toEqual([1525, 1505, 1]);
   });
 
-  test('it can happen in another seat’s turn, and between doubles, after which the turn goes on', () => {
+  test("can arise in another seat's turn and between doubles, after which the turn continues", () => {
     const state = withDeeds(
       withSeats(withCard(cityOf(), 11), { 0: { tile: 14 }, 1: { coins: 4 }, 2: { coins: 3 } }),
       { 5: [1] },
@@ -113,7 +113,7 @@ describe('11. Trades', () => {
   const owned = () => withDeeds(cityOf(), { 1: [0], 5: [1], 19: [2] });
   const swap = trade(1, { tiles: [1], coins: 40 }, { tiles: [5] });
 
-  test('are offered and answered out of turn within 30 s, and void at the end of the turn', () => {
+  test('are offered and answered out of turn within 30 s, and are void at the end of the turn', () => {
     const offered = moved(owned(), 1, trade(2, { tiles: [5] }, { coins: 90 }));
     expect(coralopolis.turns(offered)).toContainEqual({ seat: 2, clock: 'trade' });
     expect(coralopolis.clocks.trade?.seconds).toBe(30);
@@ -124,7 +124,7 @@ describe('11. Trades', () => {
     expect(refusal(ended.after, 2, { kind: 'accept', offer: 1 }).code).toBe('no_offer');
   });
 
-  test('whoever has made an offer is not waited for until it is answered', () => {
+  test('suspend the clock of the offering seat until they are answered', () => {
     const offered = moved(owned(), 0, swap);
     expect(coralopolis.turns(offered).filter(({ clock }) => clock !== null)).toEqual([
       { seat: 1, clock: 'trade' },
@@ -133,7 +133,7 @@ describe('11. Trades', () => {
     expect(coralopolis.turns(answered)[0]).toEqual({ seat: 0, clock: 'roll' });
   });
 
-  test('both sides are checked again when an offer is accepted', () => {
+  test('are validated again for both sides when accepted', () => {
     const offered = moved(owned(), 0, swap);
     const poor = withSeats(offered, { 0: { coins: 39 } });
     expect(refusal(poor, 1, { kind: 'accept', offer: 1 }).code).toBe('too_few_coins');
@@ -146,7 +146,7 @@ describe('11. Trades', () => {
     ]);
   });
 
-  test('money never falls below zero, fees for mortgages counted', () => {
+  test('never overdraw a seat, including mortgage fees', () => {
     const state = withSeats(withDeeds(cityOf(), { 51: [0, 0, true] }), { 1: { coins: 119 } });
     const offer = (coins: number) => trade(1, { tiles: [51] }, { coins });
     expect(refusal(state, 0, offer(100)).code).toBe('no_fee');
@@ -154,7 +154,7 @@ describe('11. Trades', () => {
     expect(coinsOf(moved(moved(state, 0, offer(99)), 1, { kind: 'accept', offer: 1 }), 1)).toBe(0);
   });
 
-  test('there is none with oneself, none for nothing, none of what is not there, one for each pair', () => {
+  test('are refused with oneself, one-sided, for missing assets, or when the pair has an open one', () => {
     const offer = (to: number, gives: object, asks: object) =>
       refusal(owned(), 0, trade(to, gives, asks)).code;
     expect(offer(0, { tiles: [1] }, { coins: 5 })).toBe('yourself');
@@ -178,7 +178,7 @@ describe('11. Trades', () => {
     expect(refusal(again, 0, swap).code).toBe('too_many_offers');
   });
 
-  test('a counter-offer turns the other one down and is answered by whoever made that', () => {
+  test('are replaced by a counter-offer, which the first sender answers', () => {
     const countered = moved(moved(owned(), 0, swap), 1, {
       kind: 'counter',
       offer: 1,
@@ -190,7 +190,7 @@ describe('11. Trades', () => {
     expect(ownerOf(moved(countered, 0, { kind: 'accept', offer: 2 }), 5)).toBe(0);
   });
 
-  test('are void when one of the two goes bankrupt or gives up', () => {
+  test('are void when one side resigns', () => {
     const offered = moved(owned(), 0, swap);
     const { state } = coralopolis.resign(offered, 1);
     expect([state.trades, ownerOf(state, 5), coinsOf(state, 1)]).toEqual([[], null, 0]);
@@ -198,14 +198,14 @@ describe('11. Trades', () => {
 });
 
 describe('12. The end', () => {
-  test('comes when one is left', () => {
+  test('comes when one seat is left', () => {
     const two = coralopolis.resign(cityOf(), 1).state;
     expect(coralopolis.result(two)).toBeNull();
     const { state } = coralopolis.resign(two, 0);
     expect(coralopolis.result(state)).toEqual({ ranks: [2, 3, 1], reason: 'last-one' });
   });
 
-  test('comes after 30 rounds, by net worth: price, or half when mortgaged, and buildings', () => {
+  test('comes after 30 rounds, ranked by net worth of prices, half mortgages and buildings', () => {
     const state = withDeeds(
       { ...cityOf({ options: usual, round: 30, turn: 2, canRoll: false }) },
       { 1: [0, 1], 3: [0, 1], 51: [1, 0, true] },
@@ -218,7 +218,7 @@ describe('12. The end', () => {
     expect(moved({ ...state, round: 29 }, 2, { kind: 'end' }).round).toBe(30);
   });
 
-  test('comes after 45 minutes, in the midst of whatever is played; a long game has no such limit', () => {
+  test('comes after 45 minutes in any phase, except in a long game', () => {
     expect([usual, long].map((options) => coralopolis.limit?.seconds(options))).toEqual([2700, null]);
     const opened = moved(roll(cityOf(), 0, 2, 3).after, 0, { kind: 'auction' });
     const over = coralopolis.limit?.end(opened).state;

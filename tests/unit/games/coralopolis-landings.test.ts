@@ -1,10 +1,10 @@
-// The exact landings: against the classic board's published numbers, and against turns that are played.
+// Compares the exact landings with the classic board's published numbers and with played turns.
 import type { DeckName, TileKind } from '@/lib/games/coralopolis/board';
 import type { CardEffect } from '@/lib/games/coralopolis/cards';
 import { cityLayout, type Layout, landingsOf } from '@/lib/games/coralopolis/landing-chain';
 import { worstDeviation } from '../../support/coralopolis-landings';
 
-/** The 40 tiles of the classic game, as far as moving goes. */
+/** The 40 tiles of the classic game, limited to what affects movement. */
 function classicLayout(): Layout {
   const special: Readonly<Record<number, readonly [TileKind, DeckName | null]>> = {
     0: ['start', null],
@@ -37,7 +37,7 @@ function classicLayout(): Layout {
   };
 }
 
-test('on the classic board the chain gives the known shares of throws, paying at once', () => {
+test('the chain matches the published shares of the classic board when paying immediately', () => {
   const { perThrow } = landingsOf(classicLayout(), 'pay');
   const percent = (tile: number) => (perThrow[tile] ?? 0) * 100;
   expect(percent(24)).toBeCloseTo(3.1858, 4);
@@ -45,14 +45,11 @@ test('on the classic board the chain gives the known shares of throws, paying at
   expect(perThrow.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
 });
 
-test.each(['pay', 'stay'] as const)(
-  'turns that are played land as often as the chain says (%s)',
-  (policy) => {
-    expect(worstDeviation(policy, 30_000)).toBeLessThan(4);
-  },
-);
+test.each(['pay', 'stay'] as const)('played turns land as often as the chain predicts (%s)', (policy) => {
+  expect(worstDeviation(policy, 30_000)).toBeLessThan(4);
+});
 
-test('whoever stays throws no more often than whoever pays', () => {
+test('staying in the colosseum means fewer landings per turn than paying', () => {
   const sum = (policy: 'pay' | 'stay') =>
     landingsOf(cityLayout, policy).perTurn.reduce((total, part) => total + part, 0);
   expect(sum('stay')).toBeLessThan(sum('pay'));

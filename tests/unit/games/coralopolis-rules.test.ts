@@ -1,4 +1,4 @@
-// Rules 1 to 6: auctions, rents, buildings, the bank's stock, mortgages, and what cannot be traded.
+// Rules 1 to 6: auctions, rents, buildings, the bank's stock, mortgages and trade restrictions.
 import { feeOf, liftCostOf, mortgageOf, tileOf, tiles } from '@/lib/games/coralopolis/board';
 import { cards } from '@/lib/games/coralopolis/cards';
 import { coralopolis } from '@/lib/games/coralopolis/coralopolis';
@@ -22,7 +22,7 @@ import {
 
 const thrown = { dice: 7, byCard: false };
 
-test('the board has 52 tiles in four sides of 13, ten sets from 60 to 400, and two decks of 16 cards', () => {
+test('the board has 52 tiles in four sides of 13, ten sets priced 60 to 400, and two decks of 16 cards', () => {
   expect(tiles).toHaveLength(52);
   const corners = [0, 13, 26, 39].map((index) => tileOf(index).kind);
   expect(corners).toEqual(['start', 'colosseum', 'vacation', 'entry']);
@@ -36,10 +36,10 @@ test('the board has 52 tiles in four sides of 13, ten sets from 60 to 400, and t
   expect(cards.filter(({ deck }) => deck === 'mythicFates')).toHaveLength(16);
 });
 
-describe('1. What is not bought is auctioned', () => {
+describe('1. Auctions of unbought properties', () => {
   const start = () => roll(cityOf(), 0, 2, 3).after;
 
-  test('with sealed bids, in which whoever turned it down may bid; the highest wins', () => {
+  test('have sealed bids, also by the seat that declined, and the highest wins', () => {
     const opened = moved(start(), 0, { kind: 'auction' });
     expect(coralopolis.turns(opened)).toEqual([1, 2, 0].map((seat) => ({ seat, clock: 'auction' })));
     expect(coralopolis.clocks.auction).toMatchObject({ seconds: 15, hasReserve: false });
@@ -52,7 +52,7 @@ describe('1. What is not bought is auctioned', () => {
     expect(phaseOf(closed)).toBe('end');
   });
 
-  test('the earliest of equal bids wins, and no bid leaves it with the bank', () => {
+  test('are won by the earliest of equal bids, and without bids by no seat', () => {
     const opened = moved(start(), 0, { kind: 'auction' });
     expect(ownerOf(bids(opened, [2, 60], [0, 60], [1, 60]), 5)).toBe(2);
     const passed = bids(opened, [0, 0], [1, 0], [2, 0]);
@@ -60,7 +60,7 @@ describe('1. What is not bought is auctioned', () => {
     expect(coralopolis.view(passed, 0).lastAuction?.winner).toBeNull();
   });
 
-  test('a property may be added to a bid, counts its price, and is the bank’s whether the bid wins or loses', () => {
+  test('count a property added to a bid at its price, which goes to the bank even if the bid loses', () => {
     const state = withDeeds(start(), { 1: [1], 44: [2] });
     const opened = moved(state, 0, { kind: 'auction' });
     const closed = bids(opened, [1, 30, 1], [0, 80], [2, 0]);
@@ -69,14 +69,14 @@ describe('1. What is not bought is auctioned', () => {
     expect([ownerOf(lost, 5), ownerOf(lost, 1), coinsOf(lost, 1)]).toEqual([0, null, 1500]);
   });
 
-  test('what cannot be paid has no other way than the auction', () => {
+  test('are mandatory when the seat cannot pay the price', () => {
     const poor = withSeats(start(), { 0: { coins: 99 } });
     expect(coralopolis.offers(poor, 0)).toMatchObject({ buy: null, auction: 5, end: false });
     expect(refusal(poor, 0, { kind: 'buy' }).code).toBe('too_few_coins');
     expect(refusal(poor, 0, { kind: 'end' }).code).toBe('must_decide');
   });
 
-  test('bids above the own cash, with foreign, mortgaged or built properties, twice or too late are refused', () => {
+  test('refuse bids above the cash, with unavailable properties, repeated or outside an auction', () => {
     const owned = { 1: [1, 0, true], 3: [1], 44: [0], 40: [2, 1], 41: [2, 1], 43: [2, 1] } as const;
     const opened = moved(withDeeds(start(), owned), 0, { kind: 'auction' });
     const bid = (seat: number, coins: number, tile: number | null) =>
@@ -92,7 +92,7 @@ describe('1. What is not bought is auctioned', () => {
     expect(refusal(one, 0, trade(1, { coins: 1 }, { tiles: [3] })).code).toBe('not_now');
   });
 
-  test('at the end of its time a seat passes', () => {
+  test('count a timeout as a pass', () => {
     const opened = moved(start(), 0, { kind: 'auction' });
     const { state } = coralopolis.timeout(bids(opened, [0, 5], [1, 6]), 2, diceOf());
     expect(ownerOf(state, 5)).toBe(1);
@@ -100,19 +100,19 @@ describe('1. What is not bought is auctioned', () => {
 });
 
 describe('2. Rents', () => {
-  test('the base rent is doubled for a whole set without buildings, also beside a mortgaged one', () => {
+  test('double the base rent for a complete set without buildings, even if partly mortgaged', () => {
     const part = withDeeds(cityOf(), { 5: [1], 7: [1] });
     expect(rentOf(part, 5, thrown)).toBe(6);
     const whole = withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1, 0, true] });
     expect([5, 7, 8].map((tile) => rentOf(whole, tile, thrown))).toEqual([12, 12, 0]);
   });
 
-  test('buildings add their increments, a hotel five of them', () => {
+  test('add an increment per building, and five for a hotel', () => {
     const built = withDeeds(cityOf(), { 5: [1, 1], 7: [1, 4], 8: [1, 5] });
     expect([5, 7, 8].map((tile) => rentOf(built, tile, thrown))).toEqual([76, 286, 408]);
   });
 
-  test('transports take 25 times the number owned, mortgaged ones counted but taking none', () => {
+  test('of transports are 25 times the number owned; mortgaged ones count but charge nothing', () => {
     expect(rentOf(withDeeds(cityOf(), { 6: [1] }), 6, thrown)).toBe(25);
     const four = withDeeds(cityOf(), { 6: [1], 19: [1], 32: [1], 45: [1, 0, true] });
     expect([6, 45].map((tile) => rentOf(four, tile, thrown))).toEqual([100, 0]);
@@ -122,7 +122,7 @@ describe('2. Rents', () => {
 describe('3. Building', () => {
   const whole = () => withDeeds(cityOf(), { 5: [0], 7: [0], 8: [0] });
 
-  test('goes up and comes down evenly, and sells at half', () => {
+  test('must be even both ways, and sells at half price', () => {
     const one = moved(whole(), 0, { kind: 'upgrade', tile: 5 });
     expect([coinsOf(one, 0), one.deeds[5]?.level]).toEqual([1450, 1]);
     expect(refusal(one, 0, { kind: 'upgrade', tile: 5 }).message).toContain('evenly');
@@ -132,7 +132,7 @@ describe('3. Building', () => {
     expect(coinsOf(sold, 0)).toBe((coinsOf(three, 0) ?? 0) + 25);
   });
 
-  test('needs the whole set, without a mortgage, and no mortgage is taken beside a building', () => {
+  test('needs a complete set without mortgages, and prevents mortgages in it', () => {
     expect(
       refusal(withDeeds(cityOf(), { 5: [0], 7: [0] }), 0, { kind: 'upgrade', tile: 5 }).message,
     ).toContain('whole');
@@ -142,7 +142,7 @@ describe('3. Building', () => {
     expect(refusal(built, 0, { kind: 'mortgage', tile: 7 }).message).toContain('buildings');
   });
 
-  test('a hotel costs four houses and one price, and gives the houses back', () => {
+  test('of a hotel costs four houses and one price, and selling it returns the houses', () => {
     const four = withDeeds(cityOf(), { 5: [0, 4], 7: [0, 4], 8: [0, 4] });
     const hotel = moved(four, 0, { kind: 'upgrade', tile: 5 });
     expect([hotel.houses, hotel.hotels, coinsOf(hotel, 0)]).toEqual([34, 15, 1450]);
@@ -151,7 +151,7 @@ describe('3. Building', () => {
     expect([back.deeds[5]?.level, back.houses, back.hotels, coinsOf(back, 0)]).toEqual([4, 30, 16, 1475]);
   });
 
-  test('is for the own turn alone, and neither transports nor foreign sets', () => {
+  test("is limited to the own turn, and excludes transports and other seats' sets", () => {
     const foreign = withDeeds(cityOf(), { 5: [1], 7: [1], 8: [1] });
     expect(refusal(foreign, 1, { kind: 'upgrade', tile: 5 }).code).toBe('not_now');
     expect(refusal(foreign, 0, { kind: 'upgrade', tile: 5 }).code).toBe('not_possible');
@@ -163,17 +163,17 @@ describe('3. Building', () => {
   });
 });
 
-describe('4. The buildings of the bank', () => {
-  test('there are 42 houses and 16 hotels, and none beyond them', () => {
+describe("4. The bank's buildings", () => {
+  test('are limited to 42 houses and 16 hotels', () => {
     expect([cityOf().houses, cityOf().hotels]).toEqual([42, 16]);
     const none = { ...withDeeds(cityOf(), { 5: [0], 7: [0], 8: [0] }), houses: 0 };
     expect(refusal(none, 0, { kind: 'upgrade', tile: 5 }).message).toContain('no house left');
   });
 
-  test('without four houses in the bank a broken hotel takes its whole set down as far as need be', () => {
+  test('force a whole set down when a hotel is sold without four houses left', () => {
     const four = (owner: number, ...tiles: readonly number[]) =>
       Object.fromEntries(tiles.map((tile) => [tile, [owner, 4] as const]));
-    // The other houses stand elsewhere.
+    // Uses up the other houses.
     const elsewhere = { ...four(1, 14, 16, 17, 27, 29, 30), ...four(2, 20, 22, 23, 25) };
     const state = withDeeds(cityOf(), { ...elsewhere, 1: [0, 5], 3: [0, 5] });
     expect(state.houses).toBe(2);
@@ -182,9 +182,9 @@ describe('4. The buildings of the bank', () => {
     expect([step.after.houses, step.after.hotels, coinsOf(step.after, 0)]).toEqual([0, 16, 1500 + 8 * 25]);
   });
 
-  test('the last house that two could build is auctioned, and whoever wanted it bids its price at least', () => {
+  test('are auctioned when two seats want the last house, from its price up', () => {
     const sets = withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1], 7: [1], 8: [1] });
-    // The houses are where these do not show.
+    // The other houses need not be on the board for this.
     const last = { ...sets, houses: 1 };
     const opened = coralopolis.apply(last, 0, { kind: 'upgrade', tile: 1 }, diceOf());
     if (!opened.ok) throw new Error(opened.message);
@@ -213,7 +213,7 @@ describe('4. The buildings of the bank', () => {
 });
 
 describe('5. Mortgages', () => {
-  test('bring half of the price and cost that and a tenth to lift, rounded up', () => {
+  test('pay half the price, and cost that plus a tenth, rounded up, to lift', () => {
     expect([mortgageOf(10), feeOf(10), liftCostOf(10)]).toEqual([65, 7, 72]);
     const mortgaged = moved(withDeeds(cityOf(), { 10: [0] }), 0, { kind: 'mortgage', tile: 10 });
     expect([coinsOf(mortgaged, 0), mortgaged.deeds[10]?.isMortgaged]).toEqual([1565, true]);
@@ -226,7 +226,7 @@ describe('5. Mortgages', () => {
     );
   });
 
-  test('whoever receives a mortgaged property pays the tenth at once, and again when lifting it', () => {
+  test('charge a receiver the tenth immediately, and again on lifting', () => {
     const state = withDeeds(cityOf(), { 10: [1, 0, true] });
     const offered = moved(state, 0, trade(1, { coins: 100 }, { tiles: [10] }));
     const traded = moved(offered, 1, { kind: 'accept', offer: 1 });
@@ -235,7 +235,7 @@ describe('5. Mortgages', () => {
   });
 });
 
-test('6. Nothing of a set with buildings can be traded', () => {
+test('6. Properties of a set with buildings cannot be traded', () => {
   const state = withDeeds(cityOf(), { 1: [0, 1], 3: [0], 5: [1] });
   for (const tile of [1, 3]) {
     const built = { tiles: [tile] };
@@ -243,7 +243,7 @@ test('6. Nothing of a set with buildings can be traded', () => {
     expect(refusal(state, 1, trade(0, { coins: 9 }, built)).code).toBe('not_there');
   }
   expect(coralopolis.offers(state, 0).own.tiles).toEqual([]);
-  // Built upon after it was offered: checked again.
+  // A building added after the offer must be checked on acceptance.
   const open = moved(
     withDeeds(cityOf(), { 1: [0], 3: [0], 5: [1] }),
     0,

@@ -20,7 +20,7 @@ import {
 } from '../../support/coralopolis-table';
 
 describe('7. Doubles and the colosseum', () => {
-  test('doubles roll again once the landing is settled', () => {
+  test('a double rolls again once the landing is settled', () => {
     const first = roll(cityOf(), 0, 3, 3).after;
     expect(phaseOf(first)).toBe('act');
     expect(refusal(first, 0, { kind: 'roll' }).code).toBe('no_roll');
@@ -31,7 +31,7 @@ describe('7. Doubles and the colosseum', () => {
     );
   });
 
-  test('the third double sends to the colosseum at once, without salary', () => {
+  test('the third double sends the player to the colosseum immediately, without salary', () => {
     const state = withSeats({ ...cityOf(), doubles: 2 }, { 0: { tile: 50 } });
     const { after, events } = roll(state, 0, 2, 2);
     expect(after.seats[0]).toMatchObject({ tile: COLOSSEUM, tries: 0, coins: 1500 });
@@ -42,19 +42,19 @@ describe('7. Doubles and the colosseum', () => {
   const held = (changed: object = {}) =>
     withSeats(cityOf(), { 0: { tile: COLOSSEUM, tries: 0, ...changed } });
 
-  test('doubles free and move without another roll', () => {
+  test('a double frees and moves the player without another roll', () => {
     const { after } = roll(held(), 0, 4, 4);
     expect(after.seats[0]).toMatchObject({ tile: 21, tries: null });
     expect(after.canRoll).toBe(false);
   });
 
-  test('after the third failed try the fee is due and the roll is played', () => {
+  test('the third failed try charges the fee and plays the roll', () => {
     const once = roll(held(), 0, 1, 2).after;
     expect([once.seats[0]?.tries, phaseOf(once)]).toEqual([1, 'end']);
     const { after } = roll(held({ tries: 2 }), 0, 6, 5);
     expect(after.seats[0]).toMatchObject({ tile: 24, tries: null });
     expect(after.seats[0]?.coins).toBeLessThan(1500 + 200);
-    // A player who lacks the fee raises it first, then moves.
+    // A player who lacks the fee must raise it before moving.
     const poor = roll(withDeeds(held({ tries: 2, coins: 10 }), { 51: [0] }), 0, 1, 2).after;
     expect(poor.seats[0]).toMatchObject({ tile: COLOSSEUM, coins: 10 });
     expect(phaseOf(poor)).toBe('debt');
@@ -63,7 +63,7 @@ describe('7. Doubles and the colosseum', () => {
     expect(phaseOf(paid)).toBe('act');
   });
 
-  test('the fee or a pardon free before the throw, which is then a usual one', () => {
+  test('the fee or a pardon frees the player before an ordinary throw', () => {
     const paid = moved(held(), 0, { kind: 'fee' });
     expect(paid.seats[0]).toMatchObject({ coins: 1450, tries: null });
     expect(roll(paid, 0, 3, 3).after.doubles).toBe(1);
@@ -83,7 +83,7 @@ describe('7. Doubles and the colosseum', () => {
     expect(refusal(held({ coins: 49 }), 0, { kind: 'fee' }).code).toBe('too_few_coins');
   });
 
-  test('rent is collected, offers and bids are made and buildings go up there', () => {
+  test('a held player can collect rent, trade, bid and build', () => {
     const state = withDeeds(withSeats(cityOf(), { 1: { tile: COLOSSEUM, tries: 1 } }), { 5: [1] });
     const { after } = roll(state, 0, 2, 3);
     expect([coinsOf(after, 0), coinsOf(after, 1)]).toEqual([1494, 1506]);
@@ -94,21 +94,21 @@ describe('7. Doubles and the colosseum', () => {
     expect(coralopolis.offers(owner, 0).upgrade).toEqual([1, 3]);
   });
 
-  test('the corner of the entry sends there as well', () => {
+  test('the entry corner sends the player to the colosseum', () => {
     const { after } = roll(withSeats(cityOf(), { 0: { tile: 36 } }), 0, 1, 2);
     expect(after.seats[0]).toMatchObject({ tile: COLOSSEUM, tries: 0 });
   });
 });
 
 describe('8. Cards', () => {
-  test('“go to the colosseum” passes no start and ends the throws, even after a double', () => {
+  test('“go to the colosseum” pays no salary and ends the throws, even after a double', () => {
     const { after } = drawn(1);
     expect(after.seats[0]).toMatchObject({ tile: COLOSSEUM, tries: 0, coins: 1500 });
     const double = roll(withCard(withSeats(cityOf(), { 0: { tile: 14 } }), 1), 0, 2, 2).after;
     expect([double.canRoll, phaseOf(double)]).toEqual([false, 'end']);
   });
 
-  test('“to the next transport” pays double, and takes the salary for passing the start', () => {
+  test('“to the next transport” pays double rent, and collects the salary when passing the start', () => {
     const owned = withDeeds(cityOf(), { 32: [1], 6: [1] });
     const { after } = drawn(23, owned);
     expect([after.seats[0]?.tile, coinsOf(after, 1)]).toEqual([32, 1600]);
@@ -124,8 +124,8 @@ describe('8. Cards', () => {
     expect(coinsOf(step.after, 2)).toBe(1610);
   });
 
-  test('a card that moves may land on another card', () => {
-    // Three back from tile 21 is a tile of the other deck.
+  test('a card that moves the player may land on another card', () => {
+    // Three tiles back from 21 is a tile of the other deck.
     const state = withCard(withCard(withSeats(cityOf(), { 0: { tile: 18 } }), 26), 3);
     const step = roll(state, 0, 1, 2);
     expect(eventsOf(step, 'card').map(({ card }) => card)).toEqual([26, 3]);
@@ -133,7 +133,7 @@ describe('8. Cards', () => {
     expect(coralopolis.view(step.after, 1).drawn).toEqual([26, 3]);
   });
 
-  test('kept cards are out of their deck until they are used; decks go round', () => {
+  test('held cards leave their deck, and drawn ones go to its bottom', () => {
     const kept = drawn(18).after;
     expect(kept.seats[0]?.cards).toEqual([18]);
     expect(kept.decks.mythicFates).toHaveLength(15);
@@ -142,7 +142,7 @@ describe('8. Cards', () => {
     expect(coralopolis.view(kept, 2).seats[0]?.cards).toMatchObject([{ card: 18, isTradable: true }]);
   });
 
-  test('what others pay, what is paid to each, and repairs by house and hotel', () => {
+  test('cards collect from others, pay each seat, and charge repairs per house and hotel', () => {
     expect([0, 1, 2].map((seat) => coinsOf(drawn(11).after, seat))).toEqual([1520, 1490, 1490]);
     expect([0, 1, 2].map((seat) => coinsOf(drawn(30).after, seat))).toEqual([1450, 1525, 1525]);
     const built = withDeeds(cityOf(), { 1: [0, 5], 3: [0, 4] });
@@ -151,7 +151,7 @@ describe('8. Cards', () => {
   });
 });
 
-test('9. Companies take 4 or 10 times the dice thrown', () => {
+test('9. Companies charge 4 or 10 times the dice', () => {
   const one = withDeeds(cityOf(), { 15: [1] });
   const both = withDeeds(cityOf(), { 15: [1], 35: [1] });
   expect([one, both].map((city) => rentOf(city, 15, { dice: 9, byCard: false }))).toEqual([36, 90]);

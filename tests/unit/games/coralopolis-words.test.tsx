@@ -1,4 +1,4 @@
-// What is said in Coralopolis, its chart, its help and its options.
+// Texts, chart, help and options of Coralopolis.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { coralopolisBoard } from '@/components/arcade/coralopolis/coralopolis-screen';
 import { nowWords, standingWords, waitingWords } from '@/components/arcade/coralopolis/coralopolis-words';
@@ -13,7 +13,7 @@ prepareBrowser();
 
 const { Help } = coralopolisBoard;
 
-describe('what is said', () => {
+describe('announcements', () => {
   const now = (view: CoralopolisView, offers: Partial<CoralopolisOffers>) =>
     nowWords(view, offersOf(offers), names);
   const debt = { seat: 0, amount: 850, to: 2, couldRaise: 900 };
@@ -52,11 +52,11 @@ describe('what is said', () => {
       waitingWords({ ...middle, debt: { ...debt, seat: 3, to: 0 } }, names),
       'Marina owes you 850 and is raising it.',
     ],
-  ])('%s', (said, expected) => {
+  ])('say: %s', (said, expected) => {
     expect(said).toBe(expected);
   });
 
-  test('of events, as the viewer is one of those or not', () => {
+  test("describe events from the viewer's point of view", () => {
     const rolled = { kind: 'rolled', seat: 0, dice: [4, 4] } as const;
     expect(speakEvent(rolled, 0, names)).toBe('You roll 4 and 4, a double.');
     expect(speakEvent(rolled, 2, names)).toBe('Kai rolls 4 and 4, a double.');
@@ -72,14 +72,14 @@ describe('what is said', () => {
     expect(speakEvent({ kind: 'bankrupt', seat: 0, to: null }, 0, names)).toBe('You are bankrupt.');
   });
 
-  test('of how everyone stands, oneself first', () => {
+  test('describe the standing of all seats, the viewer first', () => {
     expect(standingWords(middle, 0, names)).toMatch(
       /^Round 12 of 30\. You: on Tidal Power, 640 coins, net worth 2210, 7 properties, 2 whole districts, 1 kept card\. Pearl: bankrupt\. Finn/,
     );
   });
 });
 
-test('the chart draws a line for each seat and has the same as a table', () => {
+test('the chart draws a line per seat and has the same data as a table', () => {
   const rounds = [
     [1500, 1500],
     [1620, 1390],
@@ -99,7 +99,7 @@ test('the chart draws a line for each seat and has the same as a table', () => {
   ]);
 });
 
-test('a long game can be chosen, and the help has the numbers of the rules', () => {
+test('offers a long game, and the help states the limits', () => {
   const onChange = jest.fn();
   render(
     <>

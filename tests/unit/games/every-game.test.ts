@@ -1,5 +1,5 @@
-// What every game promises, whatever it is: a new one in the registry is tried here by itself.
-// GAME_PLAYOUTS=10000 tries as many matches as that for each game.
+// Properties of every game. A new game in the registry is covered automatically.
+// GAME_PLAYOUTS=10000 plays 10,000 matches of each game.
 import { type AnyGame, rulesVersionOf } from '@/lib/games/game';
 import {
   agreeOnDraw,
@@ -31,7 +31,7 @@ import {
 } from './playouts';
 
 const playouts = Number(process.env.GAME_PLAYOUTS ?? 60);
-/** Matches in which every promise is tried at every step. */
+/** The number of matches whose properties are checked at every step. */
 const checked = Math.max(6, Math.round(playouts / 25));
 const garbage: readonly unknown[] = [
   null,
@@ -86,7 +86,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('ends by its clocks when nobody plays; a table comes to rest', () => {
+  test('ends by timeouts alone; a table comes to rest', () => {
     const match = newMatch(kind, 0);
     let position = begin(match);
     const waitedIn = ({ state }: typeof position) => game.turns(state).find(({ clock }) => clock !== null);
@@ -104,13 +104,13 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     expect(endTurnOf(game, position, 0, match.seed).ok).toBe(false);
   });
 
-  test('waits for someone until the end, each by a clock that it has', () => {
+  test('waits for a player or a pause until the end, with known clocks', () => {
     for (const match of matches(checked)) {
       walk(match, (position) => {
         const { state } = position;
         const turns = game.turns(state);
         const isAwaited = turns.some(({ clock }) => clock !== null && !game.clocks[clock]?.isOfTable);
-        // A player, or the end of a pause, and never both; at a table perhaps neither.
+        // A match waits for either a player or the end of a pause. A table may wait for neither.
         if (isTable) expect(isAwaited && isPaused(game, position)).toBe(false);
         else expect(isAwaited).toBe(game.result(state) === null && !isPaused(game, position));
         expect(goOnFrom(game, position, match.seed).ok).toBe(isPaused(game, position));
@@ -124,7 +124,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('is frozen, and the same after JSON and reading', () => {
+  test('has frozen positions that round-trip through JSON', () => {
     for (const match of matches(checked)) {
       walk(match, (position) => {
         if (!isSampled(match, position)) return;
@@ -134,7 +134,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('reads nothing of another version or shape', () => {
+  test('rejects stored positions of another version or shape', () => {
     const position = begin(newMatch(kind, 0));
     for (const kept of [
       { ...position, rulesVersion: 0 },
@@ -148,7 +148,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('is the same again with the same seed', () => {
+  test('is reproducible from its seed', () => {
     for (const index of [0, 1, 2]) {
       const record = () => {
         const match = newMatch(kind, index);
@@ -160,7 +160,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('refuses garbage, moves out of turn, for another step and a second time, and changes nothing', () => {
+  test('refuses garbage, repeated moves and moves out of turn or step, without a state change', () => {
     for (const match of matches(checked)) {
       let position = begin(match);
       while (!isOver(match, position)) {
@@ -204,7 +204,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     ];
   }
 
-  test('shows no one what they cannot know: in views, offers, events or the log', () => {
+  test('reveals no hidden information in views, offers, events or the log', () => {
     for (const match of matches(checked)) {
       const { seed, rng } = match;
       let position = begin(match);
@@ -222,7 +222,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
           if (viewer !== 'spectator' && game.turns(state).some(({ seat }) => seat === viewer)) {
             expect(game.offers(state, viewer)).toEqual(game.offers(position.state, viewer));
           }
-          // Where the match looks the same afterwards, no event may differ.
+          // If the match looks the same afterwards, the events must not differ either.
           for (const [from, move] of [
             [state, attempt],
             [position.state, other],
@@ -245,7 +245,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('has a notation for each move, in one line', () => {
+  test('has a one-line notation for each move', () => {
     const match = newMatch(kind, 1);
     walk(match, (position) => {
       if (game.turns(position.state).length === 0) return;
@@ -255,7 +255,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
   });
 
   test.each(game.levels)(
-    'its computer $name makes legal moves within its budget, by what it sees',
+    'its computer $name makes legal moves within its budget, from what it sees',
     ({ id: level }) => {
       for (const nodes of [1, 40, 400]) {
         const match = newMatch(kind, nodes);
@@ -283,7 +283,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     },
   );
 
-  test('ends for the seat that resigns, at the start and later', () => {
+  test('accepts a resignation, and a draw where the game has one, at any step', () => {
     for (const match of matches(checked)) {
       const steps = match.rng.below(20);
       let position = begin(match);
@@ -303,7 +303,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
     }
   });
 
-  test('has an id, options with defaults, seats and levels that differ', () => {
+  test('has a unique id, default options, valid seats and distinct levels', () => {
     expect(game.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(games.filter(({ id }) => id === game.id)).toHaveLength(1);
     expect(findGame(game.id)).toBe(game);
@@ -320,7 +320,7 @@ describe.each(games.flatMap(kindsOf))('$name', (kind) => {
   });
 });
 
-test('a kept state is brought up to the present rules, one version after the other', () => {
+test('a stored position is upgraded through each rules version in order', () => {
   const [kind] = games.flatMap(kindsOf);
   if (kind === undefined) throw new Error('No game');
   const { game } = kind;
@@ -334,6 +334,6 @@ test('a kept state is brought up to the present rules, one version after the oth
   };
   expect(readPosition(later, asJson(position))).toEqual({ ...position, rulesVersion: 3 });
   expect(readPosition(later, { ...position, rulesVersion: 3 })).toEqual({ ...position, rulesVersion: 3 });
-  // The second step alone finds nothing in it.
+  // Version 2 runs the second upgrade only, which rejects this state.
   expect(readPosition(later, { ...position, rulesVersion: 2 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Whole battles of computers: they end, and the tables lead to what they are meant to.
+// Whole battles between computers: they end, and the balance is as intended.
 
 import { lengthsOf, longestRound } from '@/components/arcade/pet-battle/playback';
 import { speciesIds } from '@/lib/creatures/ids';
@@ -12,7 +12,7 @@ import { type Player, partyAt, petAt, playBattle, playSeries, seedOf } from '@/t
 
 const players: readonly Player[] = ['wild', 'trainer', 'arena', 'random', 'average'];
 
-test('1,000 seeded battles end, with healths within their bounds', () => {
+test('1,000 seeded battles end with health within its bounds', () => {
   const reasons = new Set<string>();
   for (let index = 0; index < 1000; index += 1) {
     const rng = createRng(seedOf(`thousand ${index}`), 'parties');
@@ -32,7 +32,7 @@ test('1,000 seeded battles end, with healths within their bounds', () => {
   expect([...reasons].every((reason) => reason === 'fainted' || reason === 'rounds')).toBe(true);
 });
 
-test('two sides that only heal and guard come to an end', () => {
+test('a battle of only healing and guarding ends at the round limit', () => {
   const pets = [{ ...petAt('tidalune', 30), abilities: ['deep-breath', 'shell-up'] }];
   const sides = [
     { name: 'One', pets },
@@ -43,7 +43,7 @@ test('two sides that only heal and guard come to an end', () => {
   expect(state.round).toBe(lastRound);
 });
 
-test('every species at every tenth level plays a whole battle against every ability of its foe', () => {
+test('every species plays a battle to its end at level 1 and every tenth level', () => {
   for (const [place, id] of speciesIds.entries()) {
     for (const level of [1, 10, 20, 30, 40, 50]) {
       const foe = speciesIds[(place + 7) % speciesIds.length] ?? id;
@@ -57,7 +57,7 @@ test('every species at every tenth level plays a whole battle against every abil
   }
 });
 
-test('choices matter: the best ones beat random ones, and a round is shown in four seconds', () => {
+test('the arena computer beats random and wild ones', () => {
   const sizes = [3, 3] as const;
   const levels = [30, 30] as const;
   const { won } = playSeries({ kind: 'trainer', players: ['arena', 'random'], sizes, levels, battles: 120 });
@@ -66,7 +66,7 @@ test('choices matter: the best ones beat random ones, and a round is shown in fo
   expect(stronger.won).toBeGreaterThan(0.6);
 });
 
-test('no round of a battle is shown for longer than four seconds, and twice as fast in half', () => {
+test('the playback of a round stays within its limit, and within half at double speed', () => {
   const seed = seedOf('shown');
   const rng = createRng(seed, 'players');
   const options = petBattle.options.parse({

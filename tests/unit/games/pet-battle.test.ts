@@ -1,4 +1,4 @@
-// Battles move by move: order, statuses, items, capture, running, what is hidden, and what broke elsewhere.
+// Battles move by move: order, statuses, items, capture, running and hidden information.
 import type { SpeciesId } from '@/lib/creatures/ids';
 import { outcomeOf } from '@/lib/games/pet-battle/outcome';
 import { petBattle } from '@/lib/games/pet-battle/pet-battle';
@@ -10,7 +10,7 @@ type Pet = Partial<ReturnType<typeof petAt>> & { readonly heldItem?: string; rea
 
 const dice = (name: string) => createRng('4'.repeat(64), name);
 
-/** Dice that always fall the same: 0 is the lowest roll, a hit and a critical one. */
+/** Dice with a fixed roll; 0 is the lowest, which hits and is critical. */
 const fixed = (value: (bound: number) => number): Rng => ({ ...dice('fixed'), below: value });
 const lowest = fixed(() => 0);
 const highest = fixed((bound) => bound - 1);
@@ -65,7 +65,7 @@ describe('order', () => {
     }
   });
 
-  test('equal speeds go by the dice of each round', () => {
+  test('equal speeds are decided by the dice', () => {
     const first = (rng: Rng) => {
       const alike = [{ abilities: ['nudge'] }];
       return actors(play(battle({ own: alike, foes: alike }), use('nudge'), use('nudge'), rng).events)[0];
@@ -73,7 +73,7 @@ describe('order', () => {
     expect([first(lowest), first(fixed((bound) => (bound === 2 ? 1 : 0)))]).toEqual([0, 1]);
   });
 
-  test('quick abilities come before faster pets, swaps and items before both', () => {
+  test('quick abilities precede faster pets, and swaps precede attacks', () => {
     const own = [{ speciesId: 'atollus' as const, abilities: ['dart'] }, { speciesId: 'fronda' as const }];
     const foes = [{ speciesId: 'squallark' as const, abilities: ['nudge'] }];
     expect(actors(play(battle({ own, foes }), use('dart'), use('nudge'), highest).events)).toEqual([0, 1]);
@@ -83,7 +83,7 @@ describe('order', () => {
 });
 
 describe('hits', () => {
-  test('no pet misses twice running', () => {
+  test('a pet never misses twice in a row', () => {
     const own = [{ abilities: ['breaker'] }];
     const foes = [{ abilities: ['deep-breath'] }];
     const missed = play(battle({ own, foes }), use('breaker'), use('deep-breath'), highest);
@@ -93,7 +93,7 @@ describe('hits', () => {
     expect(next.events.some((event) => event.kind === 'damage' && event.seat === 1)).toBe(true);
   });
 
-  test('one status at a time, and they end: poison after its rounds, chill halves speed, daze costs one turn', () => {
+  test('poison ends after its rounds, and chill halves speed', () => {
     const own = [{ abilities: ['hot-ash', 'tusk-chill', 'nudge', 'tail-shock'] }];
     const foes = [{ abilities: ['nudge', 'shell-up'] }];
     let { state } = play(battle({ own, foes }), use('hot-ash'), use('shell-up'), highest);
@@ -108,7 +108,7 @@ describe('hits', () => {
     expect(speeds[1]).toBe(Math.floor((speeds[0] ?? 0) / 2));
   });
 
-  test('a dazed pet loses one turn and is then left alone for three rounds', () => {
+  test('a dazed pet loses one turn and is then immune for two rounds', () => {
     const own = [{ speciesId: 'squallark' as const, abilities: ['tail-shock'] }];
     const foes = [{ speciesId: 'tidalune' as const, abilities: ['deep-breath'] }];
     let state = battle({ own, foes });
@@ -121,7 +121,7 @@ describe('hits', () => {
     expect(dazed).toEqual([1, 4]);
   });
 
-  test('a held anchor keeps one health, once', () => {
+  test('a held anchor saves one health, once', () => {
     const foes = [{ heldItem: 'heart-anchor', health: 5, abilities: ['nudge'] }];
     const first = play(battle({ own: [{ abilities: ['nudge'] }], foes }), use('nudge'), use('nudge'), lowest);
     expect(healthOf(first.state, 1)).toBe(1);
@@ -130,7 +130,7 @@ describe('hits', () => {
   });
 });
 
-describe('bag, capture and flight', () => {
+describe('bag, capture and running', () => {
   const bag = [
     { itemId: 'bubble', quantity: 1 },
     { itemId: 'sea-balm', quantity: 2 },
@@ -138,7 +138,7 @@ describe('bag, capture and flight', () => {
   ];
   const moves = (state: PetBattleState) => petBattle.offers(state, 0).moves;
 
-  test('medicine is offered where it helps, heals, and is spent', () => {
+  test('medicine is offered where it helps, heals and is used up', () => {
     const own = [{ health: 20 }, { health: 0, speciesId: 'fronda' as const }];
     const state = battle({ own, bag });
     const items = moves(state).filter(({ kind }) => kind === 'item');
@@ -152,7 +152,7 @@ describe('bag, capture and flight', () => {
     expect(moves(played.state).some((move) => 'itemId' in move && move.itemId === 'second-wind')).toBe(false);
   });
 
-  test('a throw that the dice allow captures, and the odds that are told are those of the dice', () => {
+  test('a throw captures exactly when the roll is below the reported odds', () => {
     for (let roll = 0; roll < 100; roll += 1) {
       const state = battle({ foes: [{ health: 30 }], bag });
       const rng = fixed((bound) => (bound === 100 ? roll : 0));
@@ -163,7 +163,7 @@ describe('bag, capture and flight', () => {
     }
   });
 
-  test('a capture is told to the world with what was caught', () => {
+  test('the outcome of a capture has the captured pet and the items used', () => {
     const state = battle({ foes: [{ health: 30 }], bag });
     const { state: after } = play(state, { kind: 'capture', itemId: 'bubble' }, use('splash'), lowest);
     expect(outcomeOf(after)).toMatchObject({
@@ -175,7 +175,7 @@ describe('bag, capture and flight', () => {
     });
   });
 
-  test('running is sure after two failures', () => {
+  test('running succeeds after two failures', () => {
     const own = [{ speciesId: 'atollus' as const, abilities: ['shell-up'] }];
     const foes = [{ speciesId: 'squallark' as const, abilities: ['shell-up'] }];
     let { state } = play(battle({ own, foes }), { kind: 'run' }, use('shell-up'), highest);
@@ -185,7 +185,7 @@ describe('bag, capture and flight', () => {
     expect(outcomeOf(state)).toMatchObject({ ranAway: true, won: null });
   });
 
-  test('a trainer lets nobody run, capture or use what is not in the bag', () => {
+  test('a trainer battle refuses running, capturing and other illegal moves', () => {
     const state = battle({ kind: 'trainer', bag });
     for (const move of [
       { kind: 'run' },
@@ -204,7 +204,7 @@ describe('bag, capture and flight', () => {
 describe('a pet that faints', () => {
   const weak = { health: 1, abilities: ['nudge'] };
 
-  test('is replaced before the next round, and its side alone is asked', () => {
+  test('is replaced before the next round by its side alone', () => {
     const state = battle({ kind: 'trainer', own: [{ abilities: ['nudge'] }], foes: [weak, weak] });
     const { state: after } = play(state, use('nudge'), use('nudge'), lowest);
     expect(petBattle.turns(after)).toEqual([{ seat: 1, clock: 'ponder' }]);
@@ -214,7 +214,7 @@ describe('a pet that faints', () => {
     expect(outcomeOf(after).defeated).toHaveLength(1);
   });
 
-  test('with poison both may faint at once; the faster one is asked no earlier than the other', () => {
+  test('is replaced by both sides simultaneously when poison fells both', () => {
     const own = [{ ...weak, abilities: ['shell-up'] }, {}];
     const state = battle({ kind: 'trainer', own, foes: [{ ...weak, abilities: ['shell-up'] }, {}] });
     const ill = (seat: 0 | 1) => {
@@ -227,7 +227,7 @@ describe('a pet that faints', () => {
     expect(petBattle.turns(after).map(({ seat }) => seat)).toEqual([0, 1]);
   });
 
-  test('a lost battle says who fought and what health is left', () => {
+  test('is in the outcome of a lost battle, with who fought and the remaining health', () => {
     const state = battle({ own: [{ ...weak }], foes: [{ abilities: ['nudge'] }] });
     const { state: after } = play(state, use('nudge'), use('nudge'), lowest);
     expect(outcomeOf(after)).toMatchObject({
@@ -239,8 +239,8 @@ describe('a pet that faints', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('a choice is in no view, event or line of the log but its own seat', () => {
+describe('hidden information', () => {
+  test('includes a choice, except for its own seat', () => {
     const state = battle({ own: [{ abilities: ['nudge', 'dart'] }] });
     const chosen = petBattle.apply(state, 0, use('dart'), lowest);
     if (!chosen.ok) throw new Error(chosen.message);
@@ -251,7 +251,7 @@ describe('what is hidden', () => {
     expect(petBattle.notation(state, 0, use('dart'))).toBe(petBattle.notation(state, 0, use('nudge')));
   });
 
-  test('pets on the bench of the other side are unknown, and so are the options that hold them', () => {
+  test("includes the opponent's bench and the options that contain it", () => {
     const state = battle({ kind: 'trainer', foes: [{}, { speciesId: 'pyraxol' }] });
     expect(petBattle.view(state, 0).sides[1]?.pets[1]).toEqual({ isKnown: false, isFainted: false });
     expect(JSON.stringify(petBattle.view(state, 0))).not.toContain('pyraxol');
@@ -263,15 +263,15 @@ describe('what is hidden', () => {
 test.each([
   ['three pets', ['fronda', 'rayzle', 'ventil']],
   ['five pets', ['fronda', 'rayzle', 'ventil', 'urchick', 'chillow']],
-  ['the same species twice', ['fronda', 'fronda', 'ventil', 'urchick']],
+  ['a duplicate species', ['fronda', 'fronda', 'ventil', 'urchick']],
   ['an unknown species', ['fronda', 'rayzle', 'ventil', 'kraken']],
-] as const)('a friendly team of %s is refused', (_, species) => {
+] as const)('refuses a friendly team with %s', (_, species) => {
   const state = petBattle.setup(petBattle.options.parse({}), 2, lowest);
   const outcome = petBattle.apply(state, 0, { kind: 'bring', species: [...species] }, lowest);
   expect(outcome).toMatchObject({ ok: false, code: 'illegal' });
 });
 
-test('friendly battles of whole teams alone are fair', () => {
+test('only friendly battles with chosen teams are fair', () => {
   const isFair = (options: object) => petBattle.isFair?.(petBattle.options.parse(options));
   expect(isFair({})).toBe(true);
   const side = { name: 'Mira', pets: [petAt('pyraxol', 9)] };
@@ -282,9 +282,9 @@ test('friendly battles of whole teams alone are fair', () => {
 test.each([
   ['an unknown species', { speciesId: 'kraken' }],
   ['level 51', { level: 51 }],
-  ['half a health', { health: 1.5 }],
+  ['fractional health', { health: 1.5 }],
   ['five abilities', { abilities: ['nudge', 'dart', 'splash', 'gust', 'scorch'] }],
-  ['nobody who can fight', { health: 0 }],
+  ['no pet that can fight', { health: 0 }],
 ] as const)('options with %s are invalid', (_, wrong) => {
   const side = { name: 'Mira', pets: [{ ...petAt('pyraxol', 9), ...wrong }] };
   expect(petBattle.options.safeParse({ sides: [null, side] }).success).toBe(false);

@@ -1,15 +1,15 @@
-// Matches of any game that are played by what it offers.
+// Plays matches of any game with moves sampled from its offers.
 import { createHash } from 'node:crypto';
 import type { AnyGame, Viewer } from '@/lib/games/game';
 import { beginMatch, goOnFrom, type Position, playMove, resignSeat, sitDown } from '@/lib/games/play';
 import { createRng, type Rng } from '@/lib/games/rng';
 
-/** A match that goes on for longer hangs. */
+/** A match with more steps than this is considered endless. */
 export const longest = 3000;
 
 export const seedOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
-/** A game with options that make a match or a table of it. */
+/** A game with options for a match or for a table. */
 export interface Kind {
   readonly name: string;
   readonly game: AnyGame;
@@ -17,7 +17,7 @@ export interface Kind {
   readonly isTable: boolean;
 }
 
-/** The kinds of matches that a game has: one, or a match and a table. */
+/** The kinds of matches that a game has: a match, a table, or both. */
 export function kindsOf(game: AnyGame): readonly Kind[] {
   const options = game.options.parse({});
   const isTable = game.table?.isTable(options) ?? false;
@@ -26,7 +26,7 @@ export function kindsOf(game: AnyGame): readonly Kind[] {
   return [kind, { name: `${game.id} at a table`, game, options: game.table.usual, isTable: true }];
 }
 
-/** After so many steps a table, which has no end, has been looked at for long enough. */
+/** A table has no end, so its playout stops after this many steps. */
 const tableSteps = 160;
 
 export interface Match extends Kind {
@@ -42,7 +42,7 @@ export function newMatch(kind: Kind, index: number): Match {
   return { ...kind, seed, rng, seats: game.seats.min + rng.below(game.seats.max - game.seats.min + 1) };
 }
 
-/** At a table every seat is taken. */
+/** The first position. At a table, all seats are taken. */
 export function begin({ game, seats, seed, options, isTable }: Match): Position<unknown> {
   const first = beginMatch(game, { options, seats, seed });
   if (!isTable) return first;
@@ -53,7 +53,7 @@ export function begin({ game, seats, seed, options, isTable }: Match): Position<
   }, first);
 }
 
-/** Whether a match is over, or a table has been looked at for long enough or has too few players to go on. */
+/** Whether a match is over, or a table has reached its step limit or lacks the players to continue. */
 export function isOver({ game, isTable }: Match, { state, step }: Position<unknown>): boolean {
   if (game.result(state) !== null) return true;
   if (!isTable) return false;
@@ -61,11 +61,11 @@ export function isOver({ game, isTable }: Match, { state, step }: Position<unkno
   return step >= tableSteps || !canGoOn;
 }
 
-/** Whether the game goes on by itself after a while, and waits for no player until then. */
+/** Whether the game is paused: it continues after a while without a player. */
 export const isPaused = (game: AnyGame, { state }: Position<unknown>) =>
   (game.pause?.(state) ?? null) !== null;
 
-/** A seat that is waited for, or else one that may act, with a move that it is offered. */
+/** A seat that is awaited, or else one that may act, with one of its legal moves. */
 export function chooseAttempt({ game, rng }: Match, { state, step }: Position<unknown>) {
   const turns = game.turns(state);
   const awaited = turns.filter(({ clock }) => clock !== null);
@@ -83,7 +83,7 @@ export function play(
   return outcome;
 }
 
-/** At a table now and then a player leaves, or sits down in an empty seat; null where none does. */
+/** Empties or fills a random seat of a table; null if that is refused. */
 function comeOrGo({ game, seats, rng }: Match, position: Position<unknown>): Position<unknown> | null {
   const seat = rng.below(seats);
   const outcome = game.table?.isEmpty(position.state, seat)
@@ -92,7 +92,7 @@ function comeOrGo({ game, seats, rng }: Match, position: Position<unknown>): Pos
   return outcome.ok ? outcome.position : null;
 }
 
-/** The position after what comes next: the end of a pause, or a move that is offered. */
+/** The position after the next step: the end of a pause, a legal move or, at a table, a change of seats. */
 export function nextOf(match: Match, position: Position<unknown>): Position<unknown> {
   const changed = match.isTable && match.rng.below(12) === 0 ? comeOrGo(match, position) : null;
   if (changed !== null) return changed;
@@ -117,9 +117,7 @@ export function walk(
   throw new Error(`${match.game.id} has no end after ${longest} steps (seed ${match.seed})`);
 }
 
-/**
- * Whether a step is one of those looked at closely: the first ones and, of a long match, some of the others.
- */
+/** Whether a step is checked closely: always one of the first 8, and a fifth of the others. */
 export const isSampled = ({ rng }: Match, { step }: Position<unknown>) => step < 8 || rng.below(5) === 0;
 
 export const viewersOf = ({ seats }: Match): readonly Viewer[] => [...Array(seats).keys(), 'spectator'];

@@ -1,4 +1,4 @@
-// Betting by rule: numbers are those of the WSOP Tournament Rules 2024.
+// Betting rules. Numbers refer to the WSOP Tournament Rules 2024.
 import { poker } from '@/lib/games/poker/poker';
 import {
   chipsOf,
@@ -14,11 +14,11 @@ import {
 
 const raiseOf = (state: Parameters<typeof poker.offers>[0]) =>
   poker.offers(state, state.hand?.actor ?? -1).act?.raise;
-/** Seats 0 to n-1 with the button at 0, so that 1 and 2 pay the blinds. */
+/** Seats 0 to n-1. After the deal the button is at 0, and 1 and 2 post the blinds. */
 const at = { button: 5, small: 0, big: 1, number: 1 };
 const six = (...stacks: number[]) => tableOf(stacks, { ...at, button: stacks.length - 1 });
 
-test('87: of two the button pays the small blind, acts first before the flop and last after it', () => {
+test('87: heads-up, the button posts the small blind and acts first before the flop, last after it', () => {
   const hand = dealt(tableOf([1500, 1500], { button: 1, small: 1, big: 0, number: 1 }));
   expect(hand.state).toMatchObject({ button: 0, small: 0, big: 1 });
   expect(hand.state.hand?.players.map((player) => player?.bet)).toEqual([10, 20]);
@@ -33,7 +33,7 @@ test('the big blind has its option', () => {
   expect(play(called, 'k').state.hand?.street).toBe(1);
 });
 
-test('95: a raise adds at least the last full one, and no less is taken', () => {
+test('95: a raise must add at least the last full raise', () => {
   const raised = play(dealt(six(1500, 1500, 1500, 1500)), 'r70').state;
   expect(raiseOf(raised)).toMatchObject({ min: 120, max: 1500 });
   const seat = raised.hand?.actor ?? -1;
@@ -48,14 +48,14 @@ test('95: a raise adds at least the last full one, and no less is taken', () => 
     expect(poker.move.safeParse({ kind: 'raise', to }).success).toBe(false);
 });
 
-test('96: short all-ins that make a full raise together open the betting again, one alone does not', () => {
-  // Five after the flop: A bets 500, B raises to 1,000, C calls, D is all-in for 1,300, E for 1,700.
+test('96: short all-ins reopen the betting when they add up to a full raise', () => {
+  // After the flop, A bets 500, B raises to 1,000, C calls, D is all-in for 1,300 and E for 1,700.
   const stacks = [5020, 5020, 5020, 1320, 1720];
   const order = dealt(tableOf(stacks, { button: 3, small: 4, big: 0, number: 1 }));
   const flop = play(order, 'c', 'c', 'c', 'c', 'k');
   expect(flop.state.hand?.street).toBe(1);
   const first = flop.state.hand?.actor ?? -1;
-  // The seats with the short stacks come fourth and fifth.
+  // The short stacks act fourth and fifth.
   const turned = {
     ...flop,
     state: {
@@ -74,7 +74,7 @@ test('96: short all-ins that make a full raise together open the betting again, 
     expect(raiseOf(next.state)?.min).toBe(2200);
     expect(raiseOf(play(next, 'c').state)?.min).toBe(2200);
   }
-  // With E folding, 300 more is no full raise for B and C, and A faces one.
+  // When E folds, 300 more is not a full raise for B and C, but A faces one.
   const folded = play(short, 'f');
   expect(raiseOf(folded.state)?.min).toBe(1800);
   const afterA = play(folded, 'c');
@@ -89,14 +89,14 @@ test('a short all-in does not reopen the betting before the flop', () => {
   expect(raiseOf(called.state)).toBeNull();
 });
 
-test('a bet that nobody has called comes back', () => {
+test('an uncalled bet is returned', () => {
   const won = play(dealt(six(1500, 1500, 1500)), 'r300', 'f', 'f');
   expect(eventsOf(won, 'returned')).toEqual([{ kind: 'returned', seat: won.state.button, amount: 280 }]);
   expect(stacksOf(won.state)[won.state.button ?? 0]).toBe(1530);
   expect(won.state.hand?.outcome?.pots).toMatchObject([{ amount: 50 }]);
 });
 
-test('a blind that is short is all-in with what it has, and a call still costs the whole blind', () => {
+test('a short blind is all-in, and a call still costs the full blind', () => {
   const hand = dealt(
     tableOf([1500, 1500, 8], { button: 0, small: 0, big: 1, number: 1 }),
     { 2: 'AsAh', 0: '2c7d', 1: '3c8d' },
@@ -109,7 +109,7 @@ test('a blind that is short is all-in with what it has, and a call still costs t
   expect(over.state.hand?.outcome?.pots.map(({ amount }) => amount)).toEqual([24, 24]);
 });
 
-test('an ante that takes the last chips is all-in, for the antes alone', () => {
+test('an ante that takes the last chips is all-in for the antes only', () => {
   const hand = dealt(
     tableOf([1500, 1500, 1], { options: { antes: true }, button: 2, small: 2, big: 0, number: 1 }),
     { 2: 'AsAh', 0: '2c7d', 1: '3c8d' },
@@ -121,7 +121,7 @@ test('an ante that takes the last chips is all-in, for the antes alone', () => {
   expect(chipsOf(over.state)).toBe(3001);
 });
 
-test('74: each pot is shared by itself, with its odd chips to the first left of the button (73)', () => {
+test('74: each pot is split separately', () => {
   // Seat 2 is short with the best hand; 0 and 1 tie for the side pot.
   const hand = dealt(
     tableOf([1000, 1000, 105, 1000], { button: 3, small: 0, big: 1, number: 1 }),
@@ -138,7 +138,7 @@ test('74: each pot is shared by itself, with its odd chips to the first left of 
   ]);
 });
 
-test('when only all-ins remain nobody is asked, hands open and the board runs out', () => {
+test('when only all-ins remain, hands open and the board runs out without decisions', () => {
   const hand = dealt(
     tableOf([1500, 500], { button: 1, small: 1, big: 0, number: 1 }),
     { 0: 'AsAh', 1: 'KsKh' },
@@ -155,7 +155,7 @@ test('when only all-ins remain nobody is asked, hands open and the board runs ou
   expect(poker.result(over.state)).toEqual({ ranks: [1, 2], reason: 'won' });
 });
 
-test('a raise against all-ins alone is not offered', () => {
+test('a raise against only all-ins is not offered', () => {
   const hand = dealt(tableOf([1500, 500, 500], { button: 2, small: 2, big: 0, number: 1 }));
   const { state } = play(hand, 'r500', 'f');
   expect(raiseOf(state)).toBeNull();
@@ -164,14 +164,14 @@ test('a raise against all-ins alone is not offered', () => {
   );
 });
 
-test('72: the last aggressor of the last street shows first, and who is beaten mucks unseen', () => {
+test('72: the last aggressor on the river shows first, and a beaten hand is mucked unseen', () => {
   const hand = dealt(
     tableOf([1500, 1500, 1500], { button: 2, small: 2, big: 0, number: 1 }),
     { 0: 'KhKd', 1: 'QhQd', 2: '9h8d' },
     '2c7dJhJs3c',
   );
   expect(hand.state.button).toBe(2);
-  // Seat 0 (button is 2, blinds 0 and 1).
+  // The blinds are seats 0 and 1.
   const river = play(hand, 'c', 'c', 'k', 'k', 'k', 'k', 'k', 'k', 'k');
   const over = play(river, 'k', 'r40', 'c', 'c');
   expect(over.state.hand?.outcome?.order[0]).toEqual({ seat: 1, isShown: true });
@@ -181,7 +181,7 @@ test('72: the last aggressor of the last street shows first, and who is beaten m
   expect(poker.view(moved(over.state, 2, 'show'), 'spectator').seats[2]?.hand?.cards).toEqual(['9h', '8d']);
 });
 
-test('nobody has to show an uncontested hand, but may', () => {
+test('the winner of an uncontested pot may show or muck', () => {
   const over = play(dealt(six(1500, 1500, 1500)), 'f', 'f');
   const winner = over.state.big ?? -1;
   expect(poker.view(over.state, 'spectator').seats[winner]?.hand?.cards).toBeNull();
@@ -189,7 +189,7 @@ test('nobody has to show an uncontested hand, but may', () => {
   expect(poker.offers(moved(over.state, winner, 'muck'), winner).table).not.toContain('muck');
 });
 
-test('85: the big blind moves to the next player always; the button may stand at an empty seat', () => {
+test('85: the big blind always moves to the next player, and the button may be at an empty seat', () => {
   const before = withSeat(tableOf([1500, 1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 1 }), 1, {
     status: 'gone',
     stack: 0,
@@ -208,11 +208,11 @@ test('85: the big blind moves to the next player always; the button may stand at
     ),
   ).state;
   expect(gone).toMatchObject({ button: 1, small: 2, big: 3 });
-  // The seat of the small blind is empty: it is not paid.
+  // The small blind's seat is empty, so it is not posted.
   expect(gone.hand?.players.map((player) => player?.bet ?? null)).toEqual([0, 0, null, 20]);
 });
 
-test('a move for a hand that is over, or goes on, a check against a bet, and a call out of turn are refused', () => {
+test('refuses moves after or outside their phase, a check against a bet and a call out of turn', () => {
   const over = play(dealt(six(1500, 1500, 1500)), 'f', 'f').state;
   expect(poker.apply(over, 0, { kind: 'check' }, diceOf('x')).ok).toBe(false);
   const { state } = dealt(six(1500, 1500, 1500));

@@ -1,5 +1,5 @@
-// The computers: what they never do, how they differ, and whom they beat.
-// GAME_PLAYOUTS=10000 plays as many hands against each of the simple players.
+// Computer players: moves they never make, how their styles differ, and which simple strategies they beat.
+// GAME_PLAYOUTS=10000 plays 10,000 hands against each simple strategy.
 import type { Seat } from '@/lib/games/game';
 import { personas } from '@/lib/games/poker/personas';
 import { poker } from '@/lib/games/poker/poker';
@@ -22,7 +22,7 @@ function choose(state: PokerState, seat: Seat, level: string, rng: Rng, budget =
   }).move;
 }
 
-/** How often each move comes of a hundred decisions in one position. */
+/** The moves of 60 decisions in the same position. */
 function movesOf(state: PokerState, level = 'hard', persona?: number): readonly PokerMove[] {
   const seat = state.hand?.actor ?? -1;
   const at = persona === undefined ? state : { ...state, personas: state.personas.map(() => persona) };
@@ -40,7 +40,7 @@ function simpleMove(kind: Simple, state: PokerState, seat: Seat, rng: Rng): Poke
   return { kind: act.price > 0 ? 'call' : 'check' };
 }
 
-/** Chips won a hand by seat 0, in big blinds, with everybody back at 100 big blinds before each hand. */
+/** The win of seat 0 per hand in big blinds; both seats start each hand with 100 big blinds. */
 function match(
   level: string,
   kind: Simple,
@@ -73,7 +73,7 @@ function match(
 
 const simple: readonly Simple[] = ['calls', 'shoves', 'random'];
 test.each(poker.levels.flatMap(({ id }) => simple.map((kind) => [id, kind] as const)))(
-  `%s beats one who %s by more than three standard errors`,
+  `%s beats the simple strategy %s by more than three standard errors`,
   (level, kind) => {
     const { mean, error } = match(level, kind, kind === 'shoves' && whole <= 1000 ? 3000 : hands);
     if (whole > 1000)
@@ -152,7 +152,7 @@ test('never raises a fourth time on a street', () => {
   }
 });
 
-test('styles play as they are said to: careful, tight, loose and wild', () => {
+test('careful, tight, loose and wild styles differ as described', () => {
   const rng = diceOf('styles');
   let state = tableOf(Array<number>(6).fill(1000), { options: { kind: 'cash' } });
   state = { ...state, personas: [0, 1, 2, 3, 4, 5] };
@@ -184,7 +184,7 @@ test('styles play as they are said to: careful, tight, loose and wild', () => {
   expect(wild?.played).toBeGreaterThan(30);
 });
 
-test('thinks in slices to the same end, within the budget of each', () => {
+test('returns the same move in slices, and stays within its budget', () => {
   const state = play(dealt(tableOf([1000, 1000, 1000], spots)), 'c', 'c', 'k', 'r20').state;
   const seat = state.hand?.actor ?? -1;
   const thinking = { seat, view: poker.view(state, seat), offers: poker.offers(state, seat), level: 'hard' };

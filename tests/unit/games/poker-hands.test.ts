@@ -1,4 +1,4 @@
-// Hands of five to seven cards, against the numbers that everybody counts and two other programs.
+// Compares hands of five to seven cards with the known counts and two other evaluators.
 import evaluator from 'phe';
 import solver from 'pokersolver';
 import { deck } from '@/lib/games/cards';
@@ -12,7 +12,7 @@ import { diceOf } from '../../support/poker-table';
 const cards = (text: string) => text.split(' ');
 const comparisons = Number(process.env.GAME_PLAYOUTS ?? 60) * 50;
 
-test('all 2,598,960 hands of five fall into the categories as they should, in 7,462 strengths', () => {
+test('all 2,598,960 five-card hands have the known category counts and 7,462 strengths', () => {
   const counts = Array<number>(9).fill(0);
   const strengths = new Set<number>();
   const bits = deck.map((_, card) =>
@@ -50,7 +50,7 @@ test(`orders hands as phe and pokersolver do (${comparisons} pairs)`, () => {
   const draw = (): readonly [readonly string[], readonly string[]] => {
     const size = 5 + rng.below(3);
     const shuffled = rng.shuffle(deck);
-    // Two hands on one board, so that kickers and ties come often.
+    // Two hands share a board, so that kickers and ties are frequent.
     return [shuffled.slice(0, size), [...shuffled.slice(0, size - 2), ...shuffled.slice(size, size + 2)]];
   };
   for (let pair = 0; pair < comparisons; pair += 1) {
@@ -68,18 +68,18 @@ test.each([
   [
     'As Ah 7d 7c Ks Kh 2c',
     'Two pair, aces and kings, seven kicker',
-    'the best kicker of all the rest with three pairs',
+    'the best remaining kicker with three pairs',
   ],
   ['Ah 2d 3c 4s 5h Kd Qc', 'Straight, five high', 'the wheel is the lowest straight'],
   ['Ah Kh Qh Jh Th 2c 3d', 'Royal flush', 'the highest straight flush'],
   ['Ah 2h 3h 4h 5h 6c Kd', 'Straight flush, five high', 'a wheel of one suit below the six-high straight'],
-  ['9h 9d 9c Kd Ks Kh 2c', 'Full house, kings full of nines', 'two times three of a kind'],
+  ['9h 9d 9c Kd Ks Kh 2c', 'Full house, kings full of nines', 'three of a kind twice'],
   ['Kc Kd 7h 7s Ac 2d 3h', 'Two pair, kings and sevens, ace kicker', 'two pair'],
-  ['6c 6d 6h 6s Ac Ad Ah', 'Four of a kind, sixes, ace kicker', 'four with three of a kind beside'],
-  ['2h 4h 6h 8h Th Ah 3c', 'Flush, ace, ten, eight, six and four', 'the best five of six of a suit'],
+  ['6c 6d 6h 6s Ac Ad Ah', 'Four of a kind, sixes, ace kicker', 'four of a kind beside three'],
+  ['2h 4h 6h 8h Th Ah 3c', 'Flush, ace, ten, eight, six and four', 'the best five of six suited cards'],
   ['8c 8d 8h Ks 4d', 'Three of a kind, eights, king and four kickers', 'three of a kind'],
   ['Jc Jd Ah 9s 4d', 'Pair of jacks, ace, nine and four kickers', 'one pair'],
-  ['Ac Jd 9h 6s 3d', 'High card ace, jack, nine, six and three kickers', 'nothing'],
+  ['Ac Jd 9h 6s 3d', 'High card ace, jack, nine, six and three kickers', 'no pair'],
 ])('%s: %s (%s)', (text, words) => {
   expect(strengthWords(strengthOf(cards(text)))).toBe(words);
   const five = bestFive(cards(text));
@@ -87,14 +87,14 @@ test.each([
   expect(strengthOf(five)).toBe(strengthOf(cards(text)));
 });
 
-test('the best five stand in the order in which they are read', () => {
+test('bestFive sorts the cards in reading order', () => {
   expect(bestFive(cards('As 7c Kd 2c Kh 7s 3d'))).toEqual(cards('Kh Kd 7s 7c As'));
   expect(bestFive(cards('Ah 2d 3c 4s 5h Kd Qc'))).toEqual(cards('5h 4s 3c 2d Ah'));
   expect(handWords(cards('Kh As'))).toBe('Ace and king, offsuit');
   expect(handWords(cards('6h 6s'))).toBe('Pair of sixes');
 });
 
-test('the ranking shows an example of each category, the strongest first', () => {
+test('the ranking has an example of each category, strongest first', () => {
   const strengths = handRanking.map(({ example }) => strengthOf(example));
   expect(strengths.map((strength) => categories[categoryOf(strength)])).toEqual(
     handRanking.map(({ category }) => category),
@@ -102,7 +102,7 @@ test('the ranking shows an example of each category, the strongest first', () =>
   expect(strengths).toEqual([...strengths].sort((one, other) => other - one));
 });
 
-test('a card that comes twice, an invalid card and four cards are refused', () => {
+test('throws for a duplicate or invalid card and for a wrong number of cards', () => {
   for (const wrong of ['As As Kd Qc Jh', 'As Kd Qc Jh', '1s Kd Qc Jh Th', 'As Kd Qc Jh Th 9c 8c 7c']) {
     expect(() => strengthOf(cards(wrong))).toThrow(RangeError);
   }
@@ -125,7 +125,7 @@ test('equities of several hands share one pot, on every street', () => {
     for (const { wins, ties, losses } of chances) expect(wins + ties + losses).toBe(boards);
   }
   expect(chancesOf(hands, cards('Qc 9h 2c 6h Th')).map(({ equity }) => equity)).toEqual([0, 0, 1]);
-  // A card that is known not to come.
+  // A dead card is excluded from the boards.
   const [without] = chancesOf([cards('Ac Kc'), cards('Qs Qd')], cards('Qc 9h 2c 6h'), cards('3c'));
   expect((without?.wins ?? 0) + (without?.losses ?? 0)).toBe(43);
 });
@@ -137,23 +137,23 @@ const paid = (seat: number, amount: number, isFolded = false, dead = 0) => ({
   dead,
 });
 
-test('pots are cut by what was paid, and only those who paid and have not folded can win one', () => {
+test('pots are split by payments, and only seats that paid and have not folded can win one', () => {
   expect(potsOf([paid(0, 20), paid(1, 50), paid(2, 100), paid(3, 100), paid(4, 35, true)])).toEqual([
     { amount: 100, seats: [0, 1, 2, 3] },
     { amount: 105, seats: [1, 2, 3] },
     { amount: 100, seats: [2, 3] },
   ]);
-  // The part above the last all-in that only a folded seat has paid goes to the pot below.
+  // An excess that only a folded seat has paid goes to the pot below.
   expect(potsOf([paid(0, 20), paid(1, 20), paid(2, 60, true)])).toEqual([{ amount: 100, seats: [0, 1] }]);
   expect(potsOf([paid(0, 20), paid(1, 20, false, 10)])).toEqual([{ amount: 50, seats: [0, 1] }]);
 });
 
-test('what nobody has called is the part above the second highest payment, folded or not', () => {
+test('the uncalled amount is the excess over the second highest payment, folded or not', () => {
   expect(uncalledOf([paid(0, 100), paid(1, 60, true), paid(2, 20)])).toEqual({ seat: 0, amount: 40 });
   expect(uncalledOf([paid(0, 100), paid(1, 100)])).toBeNull();
 });
 
-test('chips that cannot be divided go one each to the first from the left of the button', () => {
+test('odd chips go one each to the first seats in order', () => {
   expect(sharesOf(101, [4, 2])).toEqual([
     { seat: 4, amount: 51 },
     { seat: 2, amount: 50 },

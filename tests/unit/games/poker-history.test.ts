@@ -1,4 +1,4 @@
-// Hands written down: PHH, played again from the file alone, and plain text.
+// Hand histories: PHH files, hands replayed from them, and plain text.
 
 import { handText, plainName } from '@/lib/games/poker/hand-text';
 import { phhActions, phhOf } from '@/lib/games/poker/phh';
@@ -15,7 +15,7 @@ function recorded(state: PokerState, viewer: number | 'spectator') {
   return record;
 }
 
-/** p1 is the small blind, p2 the big one, p3 the button: what the reference says of a hand. */
+/** The example hand of the PHH reference: p1 is the small blind, p2 the big blind and p3 the button. */
 function reference(): Played {
   const hand = dealt(tableOf([1500, 1500, 1500], { button: 1, small: 1, big: 2, number: 6 }));
   const { button, small, big } = hand.state;
@@ -28,9 +28,9 @@ function reference(): Played {
   return play(fixed, 'r60', 'f', 'c', 'k', 'r90', 'f');
 }
 
-test('the example of the reference, as PHH', () => {
+test('writes the reference example as PHH', () => {
   const { state } = reference();
-  // The big blind has seen its own cards; those of the button were shown afterwards.
+  // The big blind knows its own cards, and the button shows its cards afterwards.
   const shown = poker.apply(state, state.button ?? 0, { kind: 'show' }, diceOf('x'));
   if (!shown.ok) throw new Error(shown.message);
   const record = recorded(shown.state, state.big ?? 0);
@@ -54,14 +54,14 @@ test('the example of the reference, as PHH', () => {
   expect(phhOf(record, { names: ['A "B"\n', '', ''], table: 'x\\y' })).toContain('"x\\\\y"');
 });
 
-test('of two the first player is the big blind, and the blinds are read from the end', () => {
+test('lists the big blind first heads-up', () => {
   const over = play(dealt(tableOf([1500, 1500], { button: 1, small: 1, big: 0, number: 1 })), 'f');
   const record = recorded(over.state, 'spectator');
   expect(record.seats.map(({ seat }) => seat)).toEqual([over.state.big, over.state.button]);
   expect(phhOf(record, origin)).toContain('blinds_or_straddles = [10,20]\n');
 });
 
-test('a hand played again from its PHH alone ends with the same stacks', () => {
+test('a hand replayed from its PHH ends with the same stacks', () => {
   const rng = diceOf('again');
   for (let number = 0; number < 40; number += 1) {
     const size = 2 + rng.below(5);
@@ -83,7 +83,7 @@ test('a hand played again from its PHH alone ends with the same stacks', () => {
               : 'c',
       );
     }
-    // All cards known: as if every seat had shown.
+    // Marks every hand as shown, so that the record has all cards.
     const { hand } = now.state;
     const players = hand?.players.map((player) => player && { ...player, shows: 'shown' as const }) ?? [];
     const record = recorded({ ...now.state, hand: hand && { ...hand, players } }, 'spectator');
@@ -112,7 +112,7 @@ test('a hand played again from its PHH alone ends with the same stacks', () => {
   }
 });
 
-test('the same hand as plain text, without the header of another site', () => {
+test("writes the hand as plain text without a site's header", () => {
   const { state } = reference();
   const text = handText(recorded(state, state.button ?? 0), { ...origin, names: ['Ana', 'Kai', 'Mo'] });
   const nameOf = (seat: number | null) => ['Ana', 'Kai', 'Mo'][seat ?? 0];
@@ -147,7 +147,7 @@ test('the same hand as plain text, without the header of another site', () => {
   expect(plainName('M[o].: x\n')).toBe('M o . x');
 });
 
-test('says why each pot went where it went', () => {
+test('explains who wins each pot and why', () => {
   const hand = dealt(
     tableOf([1000, 1000, 100], { button: 2, small: 2, big: 0, number: 1 }),
     { 0: 'KhQd', 1: 'KsQc', 2: 'AsAh' },

@@ -1,4 +1,4 @@
-// What holds in every hand, whatever is played. GAME_PLAYOUTS=100000 plays as many hands.
+// Invariants of random play. GAME_PLAYOUTS=100000 plays 100,000 hands.
 import { currentPots, isPlaying } from '@/lib/games/poker/betting';
 import { poker } from '@/lib/games/poker/poker';
 import type { PokerState } from '@/lib/games/poker/schema';
@@ -12,7 +12,7 @@ interface Walk {
   readonly before: PokerState;
 }
 
-/** Random play of tables of all kinds, hand after hand; at cash tables people come, go, sit out and rebuy. */
+/** Plays random hands at tables of all kinds. At cash tables, people join, leave, sit out and rebuy. */
 function* walk(wanted: number, rng: Rng): Generator<Walk, void, undefined> {
   for (let count = 0; count < wanted; ) {
     const isCash = rng.below(2) === 0;
@@ -55,8 +55,7 @@ test(`chips, pots and turns hold over ${hands} random hands`, () => {
   for (const { state, before } of walk(hands, diceOf('walk'))) {
     const { hand, seats } = state;
     const bought = (of: PokerState) => of.seats.reduce((sum, own) => sum + own.bought, 0);
-    // People take chips with them when they leave, and bring some when they come: else nothing is won or
-    // lost.
+    // Chips enter and leave the table only with people; otherwise their sum is constant.
     const stays = seats.every(
       (own, seat) =>
         own.status === before.seats[seat]?.status || ['broke', 'out', 'in', 'gone'].includes(own.status),
@@ -87,14 +86,14 @@ test(`chips, pots and turns hold over ${hands} random hands`, () => {
         (sum, other) => sum + (other === null ? 0 : Math.min(other.paid, player.paid) + other.dead),
         0,
       );
-      // An odd chip of a shared pot is never more than is in it.
+      // A seat wins at most what each other seat paid up to its own payment, plus dead chips.
       expect(won).toBeLessThanOrEqual(most);
     }
   }
   expect(closed).toBeGreaterThan(hands / 2);
 });
 
-test('a spectator and a seat see no card that is neither open nor their own', () => {
+test("a view contains no card that is neither open nor the viewer's own", () => {
   for (const { state } of walk(150, diceOf('search'))) {
     const { hand } = state;
     if (hand === null) continue;
@@ -108,7 +107,7 @@ test('a spectator and a seat see no card that is neither open nor their own', ()
   }
 });
 
-test('a state is plain JSON of 4 kB at most, and is read again as it was', () => {
+test('a state is plain JSON of at most 4 kB and parses unchanged', () => {
   let longest = 0;
   for (const { state } of walk(200, diceOf('json'))) {
     const json = JSON.stringify(state);
@@ -118,7 +117,7 @@ test('a state is plain JSON of 4 kB at most, and is read again as it was', () =>
   expect(longest).toBeLessThanOrEqual(4096);
 });
 
-test('a seed is drawn from by one deal alone, and never goes back', () => {
+test('each seed is used by one deal only, in increasing order', () => {
   const seeds: number[] = [];
   for (const { state, before } of walk(100, diceOf('seeds'))) {
     if (state.number < before.number) continue;

@@ -1,4 +1,4 @@
-// The life of a table: who comes, sits out, is back, goes broke and leaves, and who pays which blind.
+// Joining, sitting out, returning, going broke and leaving a table, and who posts which blind.
 import { poker } from '@/lib/games/poker/poker';
 import type { PokerState } from '@/lib/games/poker/schema';
 import {
@@ -17,7 +17,7 @@ const cash = { options: { kind: 'cash' } };
 const ring = (count: number, rest: object = {}) =>
   tableOf(Array<number>(count).fill(1000), { ...cash, button: 0, small: 1, big: 2, number: 5, ...rest });
 
-/** Everybody folds to the big blind. */
+/** All seats fold to the big blind. */
 function foldOut(from: Played): Played {
   let now = from;
   while (now.state.hand?.outcome === null) now = play(now, 'f');
@@ -32,7 +32,7 @@ function sitAt(state: PokerState, seat: number): PokerState {
   return outcome.state;
 }
 
-test('over many hands nobody pays the big blind twice in a row, and everybody pays it in turn', () => {
+test('the big blind moves by one seat each hand', () => {
   let state = tableOf([1500, 1500, 1500, 1500, 1500, 1500]);
   const paid: number[] = [];
   for (let hand = 0; hand < 25; hand += 1) {
@@ -43,7 +43,7 @@ test('over many hands nobody pays the big blind twice in a row, and everybody pa
     if (place > 0) expect(seat).toBe(((paid[place - 1] ?? 0) + 1) % 6);
 });
 
-test('everybody sits down with 100 big blinds, and a taken seat is refused', () => {
+test('a new seat gets 100 big blinds, and a taken one is refused', () => {
   const empty = tableOf([0, 0, 0], cash);
   expect(poker.pause?.(empty)).toBeNull();
   const two = sitAt(sitAt(empty, 0), 2);
@@ -53,7 +53,7 @@ test('everybody sits down with 100 big blinds, and a taken seat is refused', () 
   expect(dealtIn(dealt(two).state)).toEqual([0, 2]);
 });
 
-test('a new seat waits for the big blind: it is dealt no free hands', () => {
+test('a new seat is not dealt in until it is the big blind', () => {
   let state = sitAt(withSeat(ring(5), 1, { status: 'empty', stack: 0 }), 1);
   expect(state.seats[1]?.entry).toBe('wait');
   const hands: (readonly number[])[] = [];
@@ -66,7 +66,7 @@ test('a new seat waits for the big blind: it is dealt no free hands', () => {
   expect(state.big).toBe(1);
 });
 
-test('a new seat may post the big blind, which is live, and is in at once', () => {
+test('a new seat may post a live big blind to be dealt in immediately', () => {
   const waiting = sitAt(withSeat(ring(6), 5, { status: 'empty', stack: 0 }), 5);
   const { state } = dealt(moved(waiting, 5, 'post'));
   expect(dealtIn(state)).toContain(5);
@@ -75,7 +75,7 @@ test('a new seat may post the big blind, which is live, and is in at once', () =
   expect(state.hand?.toMatch).toBe(10);
 });
 
-test('whoever missed both blinds posts a live big and a dead small one when back, or waits', () => {
+test('a returning seat that missed both blinds posts a live big and a dead small blind', () => {
   const out = moved(ring(6, { button: 1, small: 2, big: 3 }), 4, 'sit-out');
   const first = foldOut(dealt(out)).state;
   expect(first.seats[4]).toMatchObject({ owesBig: true, owesSmall: false });
@@ -89,7 +89,7 @@ test('whoever missed both blinds posts a live big and a dead small one when back
   expect(state.seats[4]).toMatchObject({ owesBig: false, owesSmall: false });
 });
 
-test('whoever paid the big blind and then sat out owes the small one alone', () => {
+test('a seat that sits out after its big blind owes only the small one', () => {
   const out = moved(ring(5), 2, 'sit-out');
   const next = foldOut(dealt(out)).state;
   expect(next.seats[2]).toMatchObject({ owesBig: false, owesSmall: true });
@@ -98,7 +98,7 @@ test('whoever paid the big blind and then sat out owes the small one alone', () 
   expect(state.hand?.players[2]).toMatchObject({ bet: 0, dead: 5 });
 });
 
-test('sitting out counts at once: at its turn the seat folds, and a cash table deals it no more cards', () => {
+test('a seat that sits out folds on its turn and is not dealt in again at a cash table', () => {
   const hand = dealt(ring(4));
   const actor = hand.state.hand?.actor ?? -1;
   const later = (actor + 1) % 4;
@@ -109,7 +109,7 @@ test('sitting out counts at once: at its turn the seat folds, and a cash table d
   expect(dealtIn(dealt(foldOut(after).state).state)).not.toContain(later);
 });
 
-test("'sit out next blind' lets the hands before it be played", () => {
+test("'sit out next blind' still plays the hands before it", () => {
   let state = moved(ring(4), 1, 'sit-out-next-blind');
   const seen: boolean[] = [];
   for (let hand = 0; hand < 3; hand += 1) {
@@ -121,7 +121,7 @@ test("'sit out next blind' lets the hands before it be played", () => {
   expect(state.seats[1]).toMatchObject({ status: 'out', owesBig: true });
 });
 
-test('at the end of the clock a seat checks before it folds, and sits out after three in a row', () => {
+test('a timeout checks if possible, and three in a row sit the player out', () => {
   const called = play(dealt(ring(3)), 'c', 'c').state;
   const checked = poker.timeout(called, called.big ?? -1, diceOf('x')).state;
   expect(checked.hand?.players[called.big ?? -1]?.isFolded).toBe(false);
@@ -143,7 +143,7 @@ test('at the end of the clock a seat checks before it folds, and sits out after 
   expect(poker.offers(state, late).table).toContain('back');
 });
 
-test('in a sit-and-go a seat that sits out pays its blinds and never holds anybody up', () => {
+test('a seat that sits out of a sit-and-go pays its blinds and is never awaited', () => {
   let now = dealt(withSeat(tableOf([1500, 1500, 1500]), 1, { status: 'out' }));
   const posts: string[] = [];
   for (let hand = 0; hand < 6; hand += 1) {
@@ -157,7 +157,7 @@ test('in a sit-and-go a seat that sits out pays its blinds and never holds anybo
   expect(posts).toEqual(expect.arrayContaining(['1:s10', '1:b20']));
 });
 
-test('leaving folds at its turn, an all-in stays in, and the seat is free after the hand', () => {
+test('leaving folds unless all-in, and frees the seat after the hand', () => {
   const hand = dealt(ring(3));
   const actor = hand.state.hand?.actor ?? -1;
   const left = poker.table?.leave(hand.state, actor);
@@ -166,7 +166,7 @@ test('leaving folds at its turn, an all-in stays in, and the seat is free after 
   const over = foldOut({ state: left?.state ?? hand.state, events: left?.events ?? [] });
   expect(over.state.seats[actor]?.status).toBe('empty');
   expect(eventsOf(over, 'cashed-out')).toEqual([{ kind: 'cashed-out', seat: actor, chips: 0, bigBlind: 10 }]);
-  // All-in and gone: the hand is played to its end.
+  // An all-in hand is played to its end although the player has left.
   const allIn = play(dealt(ring(3), {}, '2c7d9hJs3c'), 'r1000');
   const gone = poker.table?.leave(allIn.state, actor).state ?? allIn.state;
   const called = play({ state: gone, events: [] }, 'c', 'f');
@@ -175,7 +175,7 @@ test('leaving folds at its turn, an all-in stays in, and the seat is free after 
   expect(called.state.seats[actor]?.status).toBe('empty');
 });
 
-test('who sits down in a seat never sees the cards of who left it', () => {
+test("a seat's new player never sees the cards of the previous one", () => {
   const over = foldOut(dealt(ring(3)));
   const seat = over.state.big ?? -1;
   const next = sitAt(poker.table?.leave(over.state, seat).state ?? over.state, seat);
@@ -183,7 +183,7 @@ test('who sits down in a seat never sees the cards of who left it', () => {
   expect(poker.offers(next, seat).table).not.toContain('show');
 });
 
-test('a rebuy is for those without chips; who does not want one leaves', () => {
+test('a rebuy requires an empty stack, and a timeout without one frees the seat', () => {
   const broke = withSeat(ring(3), 1, { status: 'broke', stack: 0 });
   expect(poker.turns(moved(ring(3), 0, 'sit-out')).every(({ clock }) => clock === null)).toBe(true);
   expect(moved(broke, 1, 'rebuy').seats[1]).toMatchObject({ stack: 1000, bought: 2000, status: 'in' });
@@ -200,7 +200,7 @@ test('a cash table frees a seat that has sat out for 30 hands', () => {
   expect(dealt(withSeat(idle, 0, { outSince: 11 })).state.seats[0]?.status).toBe('out');
 });
 
-test('two that go broke in one hand are placed by their chips before it; equal ones share a place', () => {
+test('seats that go broke in the same hand rank by their chips before it, or tie', () => {
   const end = (stacks: readonly number[]) => {
     const hand = dealt(
       tableOf(stacks, { button: 2, small: 2, big: 0, number: 1 }),
@@ -218,7 +218,7 @@ test('two that go broke in one hand are placed by their chips before it; equal o
   expect(end([2000, 700, 700])).toEqual([1, 2, 2]);
 });
 
-test('blinds rise every ten hands, and the view says when', () => {
+test('blinds rise after ten hands, as announced in the view', () => {
   const before = tableOf([1500, 1500, 1500], { button: 0, small: 1, big: 2, number: 9 });
   const tenth = dealt(before).state;
   expect(poker.view(tenth, 0)).toMatchObject({
@@ -230,7 +230,7 @@ test('blinds rise every ten hands, and the view says when', () => {
   expect(eventsOf(next, 'level')).toHaveLength(1);
 });
 
-test('giving up a sit-and-go ends it for two, and places the seat last of more', () => {
+test('resigning a sit-and-go ends it for two, and places the seat last of three', () => {
   const two = poker.resign(dealt(tableOf([1500, 1500])).state, 0);
   expect(poker.result(two.state)?.ranks).toEqual([2, 1]);
   const three = poker.resign(dealt(tableOf([1500, 1500, 1500])).state, 1);

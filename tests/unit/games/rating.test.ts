@@ -2,7 +2,7 @@ import { isProvisional, newRating, type Rating, rate, rateRanks, rest } from '@/
 
 const rated = (rating: number, deviation: number): Rating => ({ rating, deviation, volatility: 0.06 });
 
-test("is as in Glickman's example", () => {
+test("matches Glickman's example", () => {
   const after = rate({ rating: 1500, deviation: 200, volatility: 0.06 }, [
     { opponent: rated(1400, 30), score: 1 },
     { opponent: rated(1550, 100), score: 0 },
@@ -13,7 +13,7 @@ test("is as in Glickman's example", () => {
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
-test('keeps the deviation from 45 to 350', () => {
+test('clamps the deviation to 45 to 350', () => {
   let player = rated(1500, 60);
   for (let match = 0; match < 500; match += 1) {
     player = rate(player, [{ opponent: rated(1500, 45), score: match % 2 }]);
@@ -28,7 +28,7 @@ test('keeps the deviation from 45 to 350', () => {
   expect(rest(player, 100_000).deviation).toBe(350);
 });
 
-test('stays sane after a thousand wins and after a great surprise', () => {
+test('stays within bounds after a thousand wins and after a huge upset', () => {
   let player = newRating;
   for (let match = 0; match < 1000; match += 1) {
     player = rate(player, [{ opponent: rated(1500, 60), score: 1 }]);
@@ -39,7 +39,7 @@ test('stays sane after a thousand wins and after a great surprise', () => {
   expect(fallen.volatility).toBeLessThan(0.2);
 });
 
-test('is provisional above a deviation of 110, at first and after a long rest', () => {
+test('is provisional above a deviation of 110, initially and after a long rest', () => {
   expect(isProvisional(newRating)).toBe(true);
   expect(isProvisional(rated(1500, 110))).toBe(false);
   expect(isProvisional(rated(1500, 110.1))).toBe(true);
@@ -47,7 +47,7 @@ test('is provisional above a deviation of 110, at first and after a long rest', 
   expect(isProvisional(rest(rated(1500, 60), 90))).toBe(true);
 });
 
-test('without matches nothing changes, and a rest changes only the deviation', () => {
+test('changes nothing without matches, and only the deviation by a rest', () => {
   expect(rate(rated(1600, 80), [])).toEqual(rated(1600, 80));
   const { deviation, ...same } = rest(rated(1600, 80), 30);
   expect(same).toEqual({ rating: 1600, volatility: 0.06 });
@@ -55,7 +55,7 @@ test('without matches nothing changes, and a rest changes only the deviation', (
   expect(rest(rated(1600, 80), -5)).toEqual(rated(1600, 80));
 });
 
-test('a pair wins and loses alike, and a draw between equals moves no rating', () => {
+test('equal players win and lose the same, and a draw keeps their ratings', () => {
   const [winner, loser] = rateRanks([newRating, newRating], [1, 2]);
   expect((winner?.rating ?? 0) - 1500).toBeCloseTo(1500 - (loser?.rating ?? 0));
   expect(winner?.rating).toBeGreaterThan(1500);
@@ -64,7 +64,7 @@ test('a pair wins and loses alike, and a draw between equals moves no rating', (
   expect(one?.deviation).toBeLessThan(350);
 });
 
-test('four seats are ordered by their ranks', () => {
+test('orders four seats by their ranks', () => {
   const [a, b, c, d] = rateRanks([newRating, newRating, newRating, newRating], [2, 1, 4, 2]);
   expect(b?.rating).toBeGreaterThan(a?.rating ?? 0);
   expect(a?.rating).toBeCloseTo(d?.rating ?? 0);

@@ -5,8 +5,8 @@ import { createRng } from '@/lib/games/rng';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const seed = hash('seed');
 
-describe('a commitment is the hash', () => {
-  // FIPS 180-4 and NIST's examples.
+describe('a commitment', () => {
+  // Examples of FIPS 180-4 and NIST.
   test.each([
     ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
     ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
@@ -15,11 +15,11 @@ describe('a commitment is the hash', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('of example %#', (text, expected) => {
+  ])('is the SHA-256 hash of example %#', (text, expected) => {
     expect(commitTo(text)).toBe(expected);
   });
 
-  test('of every length round the ends of blocks', () => {
+  test('is the SHA-256 hash across block boundaries', () => {
     for (let length = 0; length < 200; length += 1) {
       const text = 'ü'.repeat(length % 3) + 'x'.repeat(length);
       expect(commitTo(text)).toBe(hash(text));
@@ -28,7 +28,7 @@ describe('a commitment is the hash', () => {
 });
 
 describe('the dice', () => {
-  test('are the hashes of `seed:stream:n`, as anyone can work out', () => {
+  test('are the hashes of `seed:stream:n`', () => {
     const rng = createRng(seed, 'step 7');
     const bytes = Buffer.concat(
       [0, 1].map((block) => createHash('sha256').update(`${seed}:step 7:${block}`).digest()),
@@ -38,7 +38,7 @@ describe('the dice', () => {
     }
   });
 
-  test('are the same again for a seed and a stream, and others for others', () => {
+  test('are reproducible, and differ by seed and stream', () => {
     const draw = (from: string, stream: string) => {
       const rng = createRng(from, stream);
       return Array.from({ length: 20 }, () => rng.below(1000));
@@ -48,26 +48,26 @@ describe('the dice', () => {
     expect(draw(seed, 'a')).not.toEqual(draw(hash('other'), 'a'));
   });
 
-  test('of a fork leave the others alone', () => {
+  test('of a fork do not affect the others', () => {
     const [one, two] = [createRng(seed, 'a'), createRng(seed, 'a')];
     const fork = two.fork('x');
     expect(fork.unit()).toBe(createRng(seed, 'a/x').unit());
     expect(two.unit()).toBe(one.unit());
   });
 
-  test('fall on every number as often', () => {
+  test('roll every number equally often', () => {
     const rng = createRng(seed, 'count');
     const counts = Array.from({ length: 6 }, () => 0);
     for (let roll = 0; roll < 60_000; roll += 1) {
       const number = rng.below(6);
       counts[number] = (counts[number] ?? 0) + 1;
     }
-    // Chi-squared with five degrees of freedom: above 20.5 once in a thousand seeds.
+    // Chi-squared with five degrees of freedom exceeds 20.5 for one seed in a thousand.
     const chi = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
     expect(chi).toBeLessThan(20.5);
   });
 
-  test('favour no number where the bound does not divide 2^32', () => {
+  test('are unbiased when the bound does not divide 2^32', () => {
     const rng = createRng(seed, 'bias');
     const bound = 3 * 2 ** 30;
     let low = 0;
@@ -76,7 +76,7 @@ describe('the dice', () => {
     expect(Math.abs(low - 3000)).toBeLessThan(200);
   });
 
-  test('shuffle into every order as often', () => {
+  test('shuffle into every order equally often', () => {
     const rng = createRng(seed, 'shuffle');
     const counts = new Map<string, number>();
     for (let draw = 0; draw < 24_000; draw += 1) {
@@ -88,7 +88,7 @@ describe('the dice', () => {
     expect(chi).toBeLessThan(49.7);
   });
 
-  test('shuffle a copy, and keep what occurs twice', () => {
+  test('shuffle a copy and retain duplicates', () => {
     const list = Object.freeze([1, 1, 2, 3, undefined]);
     expect(createRng(seed, 's').shuffle(list).toSorted()).toEqual([1, 1, 2, 3, undefined]);
   });
@@ -100,11 +100,11 @@ describe('the dice', () => {
   test.each([
     [1, 1],
     [2 ** 32, 2 ** 32],
-  ])('take the bound %p', (bound, below) => {
+  ])('accept the bound %p', (bound, below) => {
     expect(createRng(seed, 'a').below(bound)).toBeLessThan(below);
   });
 
-  test('refuse what is no seed, and to pick from nothing', () => {
+  test('refuse an invalid seed and picking from an empty list', () => {
     expect(() => createRng('abc', 'a')).toThrow(RangeError);
     expect(() => createRng(seed.toUpperCase(), 'a')).toThrow(RangeError);
     expect(() => createRng(seed, 'a').pick([])).toThrow(RangeError);
@@ -115,12 +115,12 @@ describe('a fair seed', () => {
   const players = [hash('one'), null, hash('three')];
   const serverSeed = hash('server');
 
-  test('is the hash of all seeds, and committed to by that of the server', () => {
+  test("is the hash of all seeds, with the server's hash as its commitment", () => {
     expect(commitTo(serverSeed)).toBe(hash(serverSeed));
     expect(mixSeeds(serverSeed, players)).toBe(hash(`${serverSeed}:${players[0]}::${players[2]}`));
   });
 
-  test('is verified with what was revealed', () => {
+  test('is verified against the revealed seeds', () => {
     const revealed = { commitment: commitTo(serverSeed), serverSeed, playerSeeds: players };
     expect(verifySeeds(revealed)).toBe(mixSeeds(serverSeed, players));
     expect(verifySeeds({ ...revealed, serverSeed: hash('another') })).toBeNull();
@@ -128,14 +128,14 @@ describe('a fair seed', () => {
     expect(verifySeeds({ ...revealed, playerSeeds: ['no seed'] })).toBeNull();
   });
 
-  test('changes with each player, and with the order of the seats', () => {
+  test('depends on every player and the seat order', () => {
     const seeds = [players, players.toReversed(), [null, null, players[2] ?? null], []].map((list) =>
       mixSeeds(serverSeed, list),
     );
     expect(new Set(seeds).size).toBe(4);
   });
 
-  test('takes nothing but seeds', () => {
+  test('rejects invalid player seeds', () => {
     expect(() => mixSeeds(serverSeed, ['a:b'])).toThrow(RangeError);
   });
 });

@@ -44,11 +44,11 @@ describe('the form of a giveaway', () => {
     ['endTime', '', true],
     ['endTime', 1_796_083_200_000, true],
     ['key', 'no uuid', false],
-  ])('%s %p: %p', (field, value, isRight) => {
+  ])('accepts %s %p: %p', (field, value, isRight) => {
     expect(addErrors({ [field]: value })).toEqual(isRight ? [] : [field]);
   });
 
-  test('reads no role and no channel in every form', () => {
+  test('reads a missing role or channel as null in every form', () => {
     const form = { ...giveaway, requiredRole: null, bonusRole: '', channelId: undefined };
     expect(addGiveaway.body.parse(form)).toMatchObject({
       requiredRole: null,
@@ -58,7 +58,7 @@ describe('the form of a giveaway', () => {
     });
   });
 
-  test('has no channel and no bonus once it runs', () => {
+  test('rejects a bonus for a running giveaway', () => {
     const change = { ...giveaway, giveawayId: 'abc' };
     expect(editGiveaway.body.safeParse(change).success).toBe(true);
     expect(editGiveaway.body.safeParse({ ...change, bonusAmount: 1 }).success).toBe(false);
@@ -74,7 +74,7 @@ const pollErrors = (more: object) => errorsOf(createPoll.body.safeParse({ ...pol
 describe('the form of a poll', () => {
   test.each([
     ['two options', { options: [fish, crab] }, []],
-    ['a third without emoji', { options: [fish, crab, { label: 'None' }] }, []],
+    ['a third option without an emoji', { options: [fish, crab, { label: 'None' }] }, []],
     ['four options', { options: [fish, crab, fish, crab] }, ['options']],
     ['one option', { options: [fish] }, ['options.1.emoji', 'options.1.label']],
     [
@@ -82,18 +82,18 @@ describe('the form of a poll', () => {
       { options: [] },
       ['options.0.emoji', 'options.0.label', 'options.1.emoji', 'options.1.label'],
     ],
-    ['a first without emoji', { options: [{ ...fish, emoji: '' }, crab] }, ['options.0.emoji']],
-    ['a second without label', { options: [fish, { ...crab, label: ' ' }] }, ['options.1.label']],
-    ['no emoji but a word', { options: [fish, { ...crab, emoji: 'crab' }] }, ['options.1.emoji']],
+    ['a first option without an emoji', { options: [{ ...fish, emoji: '' }, crab] }, ['options.0.emoji']],
+    ['a second option without a label', { options: [fish, { ...crab, label: ' ' }] }, ['options.1.label']],
+    ['a word instead of an emoji', { options: [fish, { ...crab, emoji: 'crab' }] }, ['options.1.emoji']],
     ['a custom emoji', { options: [fish, { ...crab, emoji: '<:crab:600000000000000001>' }] }, []],
     ['the longest label', { options: [labelled(pollLimits.label), crab] }, []],
     ['a longer label', { options: [labelled(pollLimits.label + 1), crab] }, ['options.0.label']],
     ['a colour', { color: '#00AAff' }, []],
-    ['no colour', { color: 'red' }, ['color']],
+    ['an invalid colour', { color: 'red' }, ['color']],
     ['the longest title', { title: 'x'.repeat(pollLimits.title) }, []],
     ['a longer title', { title: 'x'.repeat(pollLimits.title + 1) }, ['title']],
-    ['no end', { endTime: null }, ['endTime']],
-  ])('%s', (_, more, expected) => {
+    ['no end time', { endTime: null }, ['endTime']],
+  ])('checks %s', (_, more, expected) => {
     expect(pollErrors(more)).toEqual(expected);
   });
 
@@ -118,7 +118,7 @@ const shown = {
 };
 
 describe('the messages of a giveaway', () => {
-  test('name everything that a member has to know', () => {
+  test('show prize, end, winners, entries, host and roles', () => {
     const untitled = toGiveawayMessage(shown, { type: 'open' }, 12).embeds?.[0];
     expect([untitled?.title, untitled?.fields?.[0]?.name]).toEqual(['A pearl', 'Ends']);
     const [embed] = toGiveawayMessage({ ...shown, title: 'Winter' }, { type: 'open' }, 12).embeds ?? [];
@@ -134,7 +134,7 @@ describe('the messages of a giveaway', () => {
     });
   });
 
-  test('hold as many winners as there can be within the limits of Discord', () => {
+  test('stay within the limits of Discord with the most winners', () => {
     const winnerIds = Array.from({ length: giveawayLimits.winners }, (_, index) =>
       `${10 ** 18}${index + 10}`.slice(0, 20),
     );
@@ -148,7 +148,7 @@ describe('the messages of a giveaway', () => {
     expect(toWinnerMessage({ ...shown, prize }, draw, '').content?.length).toBeLessThanOrEqual(2000);
   });
 
-  test('fill the winner message once', () => {
+  test('fill the placeholders of the winner message once', () => {
     const message = toWinnerMessage(
       { ...shown, prize: '{winner}' },
       { index: 1, winnerIds: ['5'], seed: 's', seedHash: 'h', nextHash: null },
@@ -169,7 +169,7 @@ describe('the messages of a poll', () => {
   const context = { endsAt: '2026-12-01T18:00:00.000Z', author: { id: '1', name: 'pearl' } };
   const none = { title: '', description: '', footer: '', color: '' };
 
-  test('take the settings’ texts where there are none of their own, and times as Discord draws them', () => {
+  test('fill the texts of the settings where the poll has none of its own', () => {
     expect(fillPollTexts(none, templates, context)).toEqual({
       title: 'T Poll',
       description: '<t:1796148000:R>',
@@ -201,7 +201,7 @@ describe('the messages of a poll', () => {
     expect(texts.join('').length).toBeLessThanOrEqual(6000);
   });
 
-  test('have buttons only while it is open', () => {
+  test('have buttons only while the poll is open', () => {
     const shown = { id: 'a', embed: none, options: [fish, crab], endsAt: context.endsAt };
     expect(toPollMessage(shown, 'open', []).components?.[0]).toHaveLength(2);
     expect(toPollMessage(shown, 'closed', []).components).toEqual([]);
@@ -212,7 +212,7 @@ describe('the messages of a poll', () => {
     [[0, 0], 'No option'],
     [[2, 1], 'Fish'],
     [[1, 1], 'Fish and Crab'],
-  ])('with votes %p %s leads', (counts, expected) => {
+  ])('with votes %p the winner is %s', (counts, expected) => {
     expect(leadingOptions([fish, crab], counts)).toBe(expected);
     const result = toPollResult({ title: '', options: [fish, crab] }, counts, {
       ...templates,

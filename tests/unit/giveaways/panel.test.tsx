@@ -36,14 +36,14 @@ function show(
   return api;
 }
 
-test('without any it says so and offers one, above the settings', () => {
+test('offers a new giveaway when none is running', () => {
   show([], []);
   expect(screen.getByText('No giveaway is running')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New giveaway' })).toBeEnabled();
   expect(screen.getByText('The form')).toBeInTheDocument();
 });
 
-test('a running one ticks, and tells what it is about', () => {
+test('a running giveaway counts down and shows its details', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   show([listedGiveaway({ endTime: '2026-11-21T12:01:05.000Z' })], []);
   const card = within(screen.getByRole('article', { name: 'Winter' }));
@@ -56,7 +56,7 @@ test('a running one ticks, and tells what it is about', () => {
   jest.useRealTimers();
 });
 
-test('ends, and cancels, only after a question', async () => {
+test('cancels, and ends, only after confirmation', async () => {
   const user = userEvent.setup();
   const api = show([listedGiveaway()], [], {
     [`POST ${base}/end`]: { message: 'It has ended.' },
@@ -76,7 +76,7 @@ test('ends, and cancels, only after a question', async () => {
   expect(api.bodies).toEqual([{ giveawayId: 'g1' }, { giveawayId: 'g1' }]);
 });
 
-test('one that Discord holds up says why and can be tried again without a question', async () => {
+test('a giveaway that Discord refused shows why and can be retried without confirmation', async () => {
   const user = userEvent.setup();
   const api = show([listedGiveaway({ state: 'drawn', problem: 'Discord refused this.' })], [], {
     [`POST ${base}/end`]: { message: 'Trying.' },
@@ -87,7 +87,7 @@ test('one that Discord holds up says why and can be tried again without a questi
   await waitFor(() => expect(api.calls).toContain(`POST ${base}/end`));
 });
 
-test('an ended one names its winners as text, and rerolls as many as are asked for', async () => {
+test('an ended giveaway shows winners as plain text and rerolls the chosen number', async () => {
   const user = userEvent.setup();
   const api = show([], [listedGiveaway({ state: 'announced', entries: 5, draws: [drawn] })], {
     [`POST ${base}/reroll`]: { message: 'New winner: Finn.' },
@@ -106,14 +106,14 @@ test('an ended one names its winners as text, and rerolls as many as are asked f
   await waitFor(() => expect(api.bodies).toEqual([{ giveawayId: 'g1', winners: 2 }]));
 });
 
-test('one whose entries have all won, or that was cancelled, has nothing to reroll', () => {
+test('hides the reroll when all entries have won or the giveaway was cancelled', () => {
   const all = listedGiveaway({ state: 'announced', entries: 1, draws: [drawn] });
   show([], [all, listedGiveaway({ _id: 'g2', title: 'Off', state: 'cancelled' })]);
   expect(screen.queryByRole('button', { name: /^Reroll/ })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Verify/ })).toHaveLength(1);
 });
 
-test('those that ended, and apart from them those that were cancelled, are all there on demand', async () => {
+test('loads older ended giveaways and cancelled ones on demand', async () => {
   const user = userEvent.setup();
   const past = (prize: string, minutes: number, more: Partial<ListedGiveaway> = {}) =>
     listedGiveaway({
@@ -147,7 +147,7 @@ test('those that ended, and apart from them those that were cancelled, are all t
   expect(api.calls).toEqual([list('over&after=two'), list('cancelled')]);
 });
 
-test('a new one is previewed while it is typed, kept when the dialog closes, and sent', async () => {
+test('a new giveaway is previewed, restored after the dialog closes, and sent', async () => {
   const user = userEvent.setup();
   const api = show([], [], {
     [`POST ${base}/add`]: new Refusal('discord_refused', 'Discord refused this: no.'),
@@ -169,7 +169,7 @@ test('a new one is previewed while it is typed, kept when the dialog closes, and
   await waitFor(() => expect(start).toBeEnabled());
   await user.click(start);
   await waitFor(() => expect(api.bodies).toHaveLength(2));
-  // The same call again carries the same key, so that it starts one at most.
+  // The retry has the same key, so it starts at most one giveaway.
   expect(api.bodies[1]).toEqual(api.bodies[0]);
   expect(api.bodies[0]).toMatchObject({ giveawayPrize: 'A shell', winners: 1, key: 'the-key' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -204,7 +204,7 @@ describe('checking a draw', () => {
     };
   }
 
-  test('repeats a reroll from its own seed, and says when that is not the one that was promised', async () => {
+  test('repeats a reroll from its own seed and detects a seed that was not promised', async () => {
     const old = await record();
     const own = 'f'.repeat(64);
     const passedOver = new Set(old.draws[0]?.winners.map(({ userId }) => userId));
@@ -228,7 +228,7 @@ describe('checking a draw', () => {
     });
   });
 
-  test('finds another seed, another entry and another winner', async () => {
+  test('detects another seed, a missing entry and swapped winners', async () => {
     const right = await record();
     expect(await checkDraw({ ...right, seed: 'other' }, digest)).toMatchObject({ isSeedRight: false });
     expect(await checkDraw({ ...right, entries: entries.slice(1) }, digest)).toMatchObject({
@@ -246,11 +246,11 @@ test.each([
   [60_000, '1 min 00 s'],
   [3_600_000, '1 h 0 min'],
   [90_000_000, '1 d 1 h'],
-])('%i ms left read %p', (ms, expected) => {
+])('shows %i ms left as %p', (ms, expected) => {
   expect(timeLeft(1000 + ms, 1000)).toBe(expected);
 });
 
-test('times go to the control and back in the visitor’s zone', () => {
+test('converts times to the local text of the control and back', () => {
   const iso = '2026-03-04T05:06:00.000Z';
   expect(toLocalText(iso)).toMatch(/^2026-03-0[345]T\d\d:\d\d$/);
   expect(fromLocalText(toLocalText(iso))).toBe(iso);

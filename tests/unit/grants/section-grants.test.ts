@@ -29,20 +29,20 @@ test.each([
   expect(grantedSections([grantOf({ expiresAt })], kai, now).size).toBe(expected ? 1 : 0);
 });
 
-test('own grants and those of own roles count together, others do not', () => {
+test("combines a person's own grants with those of their roles, and no others", () => {
   const grants = [
     grantOf({ sections: ['welcome', 'polls'] }),
     grantOf({ kind: 'role', subjectId: '500000000000000001', sections: ['polls', 'tickets'] }),
     grantOf({ kind: 'role', subjectId: '500000000000000002', sections: ['logging'] }),
     grantOf({ subjectId: '200000000000000005', sections: ['members'] }),
-    // The id of a role that is also the id of a person, and the other way round.
+    // A role with the ID of the person, and a person with the ID of the role.
     grantOf({ kind: 'role', subjectId: kai.userId, sections: ['overview'] }),
     grantOf({ kind: 'user', subjectId: '500000000000000001', sections: ['verify'] }),
   ];
   expect([...grantedSections(grants, kai, now).keys()].toSorted()).toEqual(['polls', 'tickets', 'welcome']);
 });
 
-test('of several levels of a section the highest counts, in whichever order they were given', () => {
+test('uses the highest level of a section, in any order of the grants', () => {
   const view = grantOf({ sections: ['welcome', 'polls'], level: 'view' });
   const manage = grantOf({ kind: 'role', subjectId: '500000000000000001', sections: ['welcome'] });
   const ended = grantOf({ sections: ['polls'], expiresAt: '2026-03-01T11:00:00.000Z' });
@@ -59,7 +59,7 @@ test('of several levels of a section the highest counts, in whichever order they
 
 const base = '/api/dashboard/{userId}/{guildId}/';
 
-test('the section of a call is found by page, read and save names', () => {
+test('finds the section of a call by page, read and save names', () => {
   for (const { id, wire } of sections) {
     expect(sectionOfCall(`${base}{section}`, { section: wire.read })).toBe(id);
     const [first] = wire.save?.split('/') ?? [id];
@@ -68,7 +68,7 @@ test('the section of a call is found by page, read and save names', () => {
   }
 });
 
-test('who was granted a section may use every call of it; only the problems of all sections stay with managers', () => {
+test('every call of a section accepts grants, except the recheck of all sections', () => {
   const forManagers = endpoints.filter(
     ({ path, access }) =>
       path.startsWith(base) &&
@@ -85,11 +85,11 @@ test.each([
   [`${base}{section}`, {}],
   [`${base}{section}`, { section: ['welcome'] }],
   ['/api/dashboard/guilds/{userId}', { section: 'welcome' }],
-])('%s %j is a call of no section', (path, params) => {
+])('%s %j belongs to no section', (path, params) => {
   expect(sectionOfCall(path, params)).toBeNull();
 });
 
-test("whatever changes a server's dashboard lies where 'View as' holds it back", () => {
+test("every call of a server's dashboard is under the path that 'View as' blocks", () => {
   const elsewhere = endpoints.filter(
     ({ access, path }) =>
       access.kind === 'guild' &&

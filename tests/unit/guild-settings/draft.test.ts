@@ -28,7 +28,7 @@ test('an edit begins a draft, and setting the value back ends it', () => {
   expect(editDraft(null, first, 'allowedAlts', [])).toBeNull();
 });
 
-test('a draft keeps the version that it began from', () => {
+test('a draft stays based on the version that it began from', () => {
   const later = { values: { ...first.values, altDays: 50 }, etag: '"v2"' };
   expect(editDraft(edited(['altAction', 'ban']), later, 'altToggle', true)?.base).toBe(first);
 });
@@ -41,14 +41,14 @@ test('the form shows the edits over the base', () => {
   });
 });
 
-test('rebasing drops what the new version holds already', () => {
+test('rebasing drops edits that the new version already contains', () => {
   const draft = edited(['altDays', 9], ['altAction', 'ban']);
   const saved = { values: { ...first.values, altDays: 9 }, etag: '"v2"' };
   expect(rebaseDraft(draft, saved)).toEqual({ base: saved, edits: { altAction: 'ban' } });
   expect(rebaseDraft(edited(['altDays', 9]), saved)).toBeNull();
 });
 
-test('what a save has stored in another form is settled; what was changed since is not', () => {
+test('a save settles the edits it sent, even if stored in another form, but no later ones', () => {
   const sent = edited(['altDays', 9], ['allowedAlts', ['b', 'a']]);
   const saved = { values: { ...first.values, altDays: 9, allowedAlts: ['a', 'b'] }, etag: '"v2"' };
   expect(withoutSaved(sent, sent, saved)).toBeNull();
@@ -65,11 +65,11 @@ test('only edited fields are checked', () => {
   });
 });
 
-describe('against the version of somebody else', () => {
+describe("against someone else's version", () => {
   const draft = edited(['altDays', 9], ['altAction', 'ban'], ['altToggle', true]);
   const theirs = { ...first.values, altDays: 30, altToggle: true, altModlog: '400000000000000001' };
 
-  test('tells conflicts from what only they changed; agreement is neither', () => {
+  test('separates conflicts from changes by them alone, and ignores equal edits', () => {
     const { conflicts, takenOver } = compareDraft(section, draft, theirs);
     expect(conflicts).toEqual([
       expect.objectContaining({
@@ -83,7 +83,7 @@ describe('against the version of somebody else', () => {
     expect(takenOver.map(({ path }) => path)).toEqual(['altModlog']);
   });
 
-  test('settling keeps ours unless it is given', () => {
+  test('resolves to our edits except at the given paths', () => {
     const version = { values: theirs, etag: '"v2"' };
     const ours = resolveDraft(draft, version, []);
     expect(ours).toEqual({ base: version, edits: { altDays: 9, altAction: 'ban' } });

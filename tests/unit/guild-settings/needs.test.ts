@@ -22,12 +22,12 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     field.kind === 'toggle' || field.kind === 'select' ? [{ path, field, block }] : [],
   );
 
-  test('every switch says what it needs, or why that is nothing', () => {
+  test('every switch declares its needs, or why it has none', () => {
     const silent = declared.filter(({ field }) => field.kind === 'toggle' && !field.needs?.length);
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  test('needs name fields of the same block, and a note that tells what to do', () => {
+  test('needs refer to fields of the same block, with an actionable note', () => {
     for (const { field, block } of declared) {
       const needs = typeof field.needs === 'string' ? [] : (field.needs ?? []);
       for (const { field: name, or = [], note, when } of needs) {
@@ -38,7 +38,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     }
   });
 
-  test('nothing is lacking in a new server', () => {
+  test('the defaults lack nothing', () => {
     expect(findLacks(section, defaultValues(section))).toEqual([]);
   });
 });
@@ -50,15 +50,30 @@ const leave = { 'leave.toggle': true, 'leave.channel': channelId };
 test.each<[string, Section, Values, string]>([
   ['a greeting without a channel', welcome, { 'welcome.toggle': true }, 'welcome.channel for welcome.toggle'],
   [
-    'a farewell without a word',
+    'a farewell without a message',
     welcome,
     { ...leave, 'leave.message': '  ' },
     'leave.message for leave.toggle',
   ],
-  ['accounts that are only logged, nowhere', altdetector, { altToggle: true }, 'altModlog for altToggle'],
-  ['a log of applications', applications, { Toggle: true, ToggleLogs: true }, 'logChannelID for ToggleLogs'],
-  ['a keyword that is missing', verify, { method: 'keyword' }, 'keyword for method'],
-  ['transcripts', tickets, { transcriptToggle: true }, 'transcriptsChannel for transcriptToggle'],
+  [
+    'an alt detector that only logs, without a channel',
+    altdetector,
+    { altToggle: true },
+    'altModlog for altToggle',
+  ],
+  [
+    'an application log without a channel',
+    applications,
+    { Toggle: true, ToggleLogs: true },
+    'logChannelID for ToggleLogs',
+  ],
+  ['keyword verification without a keyword', verify, { method: 'keyword' }, 'keyword for method'],
+  [
+    'transcripts without a channel',
+    tickets,
+    { transcriptToggle: true },
+    'transcriptsChannel for transcriptToggle',
+  ],
   [
     'a log without a channel',
     logging,
@@ -72,7 +87,7 @@ test.each<[string, Section, Values, string]>([
     'moderation.channel for moderation.kick',
   ],
   [
-    'a log of no event',
+    'a log without events',
     logging,
     {
       'message_events.toggle': true,
@@ -83,19 +98,23 @@ test.each<[string, Section, Values, string]>([
     },
     'message_events.deleted for message_events.toggle',
   ],
-])('%s lacks something', (_what, section, set, expected) =>
+])('reports the missing field of %s', (_what, section, set, expected) =>
   expect(lacksOf(section, set)).toEqual([expected]),
 );
 
 test.each<[string, Section, Values]>([
-  ['a greeting by DM alone', welcome, { 'welcome.toggle': true, 'welcome.DM': true }],
-  ['words among the others', welcome, { ...leave, 'leave.message': '', 'leave.messages': [{ text: 'Bye' }] }],
-  ['accounts that are kicked', altdetector, { altToggle: true, altAction: 'kick' }],
-  ['a log that nobody asked for', applications, { ToggleLogs: true }],
+  ['a greeting by DM only', welcome, { 'welcome.toggle': true, 'welcome.DM': true }],
+  [
+    'a farewell with alternative messages only',
+    welcome,
+    { ...leave, 'leave.message': '', 'leave.messages': [{ text: 'Bye' }] },
+  ],
+  ['an alt detector that kicks', altdetector, { altToggle: true, altAction: 'kick' }],
+  ['an application log while applications are off', applications, { ToggleLogs: true }],
   ['transcripts while tickets are off', tickets, { ticketToggle: false, transcriptToggle: true }],
-])('%s: nothing is lacking', (_what, section, set) => expect(lacksOf(section, set)).toEqual([]));
+])('reports nothing for %s', (_what, section, set) => expect(lacksOf(section, set)).toEqual([]));
 
-test('what is lacking is a configuration problem', () => {
+test('a missing field is a configuration problem', () => {
   const values = valuesWith(welcome, { 'welcome.toggle': true });
   expect(findProblems(welcome, values, { channels: [], roles: [] })).toEqual([
     {
@@ -115,13 +134,13 @@ describe('whyIdle', () => {
   };
   const why = (set: Values) => whyIdle(welcome, 'welcome.toggle', valuesWith(welcome, set), [gone]);
 
-  test('counts a channel that cannot be used as none', () => {
+  test('treats an unusable channel as missing', () => {
     expect(why({ 'welcome.toggle': true, 'welcome.channel': channelId })).toBe(gone.message);
     expect(why({ 'welcome.toggle': true, 'welcome.channel': channelId, 'welcome.DM': true })).toBeNull();
     expect(why({ 'welcome.toggle': false })).toBeNull();
   });
 
-  test('a need for a part of it stops nothing', () => {
+  test('ignores needs of only a part of the feature', () => {
     const values = valuesWith(tickets, { transcriptToggle: true });
     expect(whyIdle(tickets, 'transcriptToggle', values, [])).toBeNull();
   });

@@ -30,7 +30,7 @@ const listedChannels = {
   roles: [],
 } as const;
 
-/** The nth row, each part away from its default where it counts; unique ones differ. */
+/** The row at an index, with values other than the defaults and a distinct unique one. */
 function otherRow(field: RowsField, index: number): Row {
   const parts = Object.entries(field.of).map(([name, part]): [string, unknown] => [
     name,
@@ -92,7 +92,7 @@ function sectionOf(id: string): Section {
   return section;
 }
 
-/** Every field away from its default. */
+/** Values that all differ from the defaults. */
 function filled(section: Section) {
   return nest(placedFields(section).map(({ path, field }) => [path, otherValue(field)]));
 }
@@ -100,7 +100,7 @@ function filled(section: Section) {
 describe.each(sections.map((section) => [section.id, section] as const))('%s', (_, section) => {
   const placed = placedFields(section);
 
-  test('has unique paths, and labels that tell its fields apart', () => {
+  test('has unique paths, labels and block titles', () => {
     expect(new Set(placed.map(({ path }) => path)).size).toBe(placed.length);
     expect(new Set(placed.map(({ label }) => label)).size).toBe(placed.length);
     expect(new Set(section.blocks.map(({ title }) => title)).size).toBe(section.blocks.length);
@@ -114,7 +114,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     expect(parseInput(section, wire, defaultValues(section), 'none').ok).toBe(true);
   });
 
-  test('has options that differ, and a default among them', () => {
+  test('has distinct options that include the default', () => {
     for (const { field } of placed) {
       if (field.kind !== 'select') continue;
       expect(new Set(field.options.map(({ value }) => value)).size).toBe(field.options.length);
@@ -126,7 +126,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
   test.each([
     ['defaults', defaultValues(section)],
     ['other values', filled(section)],
-  ])('survives the way to the browser and back: %s', (_name, values) => {
+  ])('survives a round trip to the browser with %s', (_name, values) => {
     const answer: unknown = JSON.parse(JSON.stringify(toAnswer(section, values, directory)));
     if (!isRecord(answer)) throw new Error('No answer.');
     expect(valuesFromAnswer(section, answer)).toEqual(values);
@@ -140,14 +140,14 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     });
   });
 
-  test('names in its envelope every value once', () => {
+  test('lists every value once in its envelope', () => {
     const names = Object.values(section.wire.envelope ?? {}).flat();
     if (section.wire.envelope) {
       expect(names.toSorted()).toEqual(Object.keys(defaultValues(section)).toSorted());
     }
   });
 
-  test('asks for the lists that its pickers need', () => {
+  test('requests the lists that its pickers need', () => {
     const lists = new Set(Object.values(section.wire.resources));
     for (const { field } of placed) {
       if (field.kind === 'channel' || field.kind === 'channels') {
@@ -178,7 +178,7 @@ describe.each(sections.map((section) => [section.id, section] as const))('%s', (
     }
   });
 
-  test('has rows whose parts are sound', () => {
+  test('has rows with valid parts', () => {
     for (const { field } of placed) {
       if (field.kind !== 'rows') continue;
       const names = Object.keys(field.of);
@@ -221,7 +221,7 @@ test.each([
   ['reactionroles', { defaultEmbedColor: '#5865F2' }],
   ['verify', { successMessage: '✅ You have been verified.' }],
   ['applications', { DMUserResults: true, Access_Role: null }],
-])('%s begins with the defaults of the specification', (id, defaults) => {
+])('%s has the defaults of the specification', (id, defaults) => {
   expect(valuesToWire(sectionOf(id), defaultValues(sectionOf(id)))).toMatchObject(defaults);
 });
 
@@ -238,7 +238,7 @@ test.each([
   ['verify', 'captchaDifficulty', ['easy', 'medium', 'hard']],
   ['altdetector', 'altAction', ['none', 'kick', 'ban']],
   ['tickets', 'ticketType', ['command', 'panel']],
-])('%s offers for %s what the specification names', (id, path, values) => {
+])('%s offers for %s the options of the specification', (id, path, values) => {
   const field = fieldAt(sectionOf(id), path)?.field;
   expect(field?.kind === 'select' && field.options.map(({ value }) => value)).toEqual(values);
 });
@@ -247,7 +247,7 @@ test.each([
   ['welcome', 'welcome.message', ['{user}', '{user_tag}', '{guild}', '{memberCount}']],
   ['welcome', 'leave.message', ['{user}', '{user_tag}', '{guild}', '{memberCount}']],
   ['giveaways', 'winnerMessage', ['{winner}', '{prize}']],
-])('%s takes in %s the variables of the specification', (id, path, names) => {
+])('%s accepts in %s the variables of the specification', (id, path, names) => {
   const field = fieldAt(sectionOf(id), path)?.field;
   expect(field?.kind === 'longText' && field.variables?.map(({ name }) => name)).toEqual(names);
 });
@@ -259,12 +259,12 @@ test.each([
   ['overview', 'prefix', 1, 5],
   ['welcome', 'welcome.message', undefined, 1024],
   ['welcome', 'leave.message', undefined, 1024],
-])('%s keeps %s within the limits of the specification', (id, path, min, max) => {
+])('%s limits %s as the specification says', (id, path, min, max) => {
   const field = fieldAt(sectionOf(id), path)?.field;
   expect(field).toMatchObject(min === undefined ? { max } : { min, max });
 });
 
-test('a failed save is told in the words of the specification', () => {
+test('failed saves have the wording of the specification', () => {
   const own = sections.flatMap(({ id, wire }) => (wire.failed === undefined ? [] : [[id, wire.failed]]));
   expect(Object.fromEntries(own)).toEqual({
     logging: 'Failed to save logging settings',
@@ -274,19 +274,19 @@ test('a failed save is told in the words of the specification', () => {
   });
 });
 
-test('an unknown name finds nothing', () => {
+test('returns null for an unknown name', () => {
   for (const name of ['', 'nothing', '__proto__', 'toString']) {
     expect([findSection(name), findSectionByRead(name), findSectionBySave(name)]).toEqual([null, null, null]);
   }
 });
 
-test('channels carry the numbers of their types, as the specification has them', () => {
+test('channels have the type numbers of the specification', () => {
   const { channels, categories } = toAnswer(tickets, defaultValues(tickets), directory);
   expect(channels).toContainEqual(expect.objectContaining({ name: 'welcome', type: 0 }));
   expect(categories).toEqual([expect.objectContaining({ type: 4 })]);
 });
 
-test("an answer's items that are no channels or roles fall off", () => {
+test('ignores invalid channels, roles and values in an answer', () => {
   const [, channel] = directory.channels;
   const [role] = directory.roles;
   const typed = [11, 'text', 0].map((type) => ({ ...channel, type }));
@@ -299,7 +299,7 @@ test("an answer's items that are no channels or roles fall off", () => {
   expect(valuesFromAnswer(logging, { logSettings: 5 })).toEqual(defaultValues(logging));
 });
 
-test('of an answer a value of another type becomes the default, and the others stay', () => {
+test('resets only values of the wrong type in an answer', () => {
   const sent = { toggle: 'true', channel: 5, message: 'Ahoy!', embed: true };
   const values = valuesFromAnswer(welcome, { welcome: sent, leave: null });
   expect(values.welcome).toMatchObject({ ...sent, toggle: false, channel: null });
@@ -307,7 +307,7 @@ test('of an answer a value of another type becomes the default, and the others s
 });
 
 test.each(sections.filter(({ tabs }) => tabs))(
-  'the blocks of $id stand in its tabs',
+  'the blocks of $id are in its tabs',
   ({ blocks, tabs = [] }) => {
     const ids = tabs.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

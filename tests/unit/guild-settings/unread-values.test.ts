@@ -9,7 +9,7 @@ const set = (values: Values, path: string, value: unknown): Values => {
   return { ...values, [block]: { ...Object(inner), [name]: value } };
 };
 
-test('what does not fit its field stays stored until somebody replaces it', () => {
+test('preserves invalid and unknown values until they are replaced', () => {
   const stored = set(set(defaultValues(welcome), 'welcome.toggle', 'perhaps'), 'welcome.later', { new: 1 });
   expect(unreadValues(welcome, stored)).toEqual([
     ['welcome', 'toggle'],
@@ -25,7 +25,7 @@ test('what does not fit its field stays stored until somebody replaces it', () =
   expect(valueAt(replaced, 'welcome.toggle')).toBe(true);
 });
 
-test('a block that only a later release has stays too', () => {
+test('preserves a block of a later release', () => {
   const stored = { ...defaultValues(welcome), banner: { toggle: true } };
   expect(unreadValues(welcome, stored)).toEqual([['banner']]);
   expect(withUnreadValues(welcome, stored, defaultValues(welcome))).toMatchObject({
@@ -33,7 +33,7 @@ test('a block that only a later release has stays too', () => {
   });
 });
 
-test('of rows those that do not fit stay at their places, and parts of a later release with their rows', () => {
+test('preserves invalid rows in place, and unknown parts with their rows', () => {
   const rows = [{ text: 'One' }, { text: '' }, { text: 'Two', weight: 3 }, 'three'];
   const stored = set(defaultValues(welcome), 'welcome.messages', rows);
   const shown = readValues(welcome, stored);
@@ -48,7 +48,7 @@ test('of rows those that do not fit stay at their places, and parts of a later r
   expect(save([{ text: 'Two' }])).toEqual([rows[1], rows[2], rows[3]]);
 });
 
-test('values that all fit are stored as they are', () => {
+test('stores valid values unchanged', () => {
   const next = set(defaultValues(welcome), 'welcome.message', 'Hello!');
   expect(unreadValues(welcome, next)).toEqual([]);
   expect(withUnreadValues(welcome, defaultValues(welcome), next)).toEqual(next);

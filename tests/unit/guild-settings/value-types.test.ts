@@ -13,8 +13,7 @@ type Moderation = ValuesOf<typeof moderation>;
 type AutoPunish = Moderation['auto_punish'];
 type Reports = ValuesOf<typeof reports>;
 
-// The compiler is what is tested: each line fails the check of types where a type is wider than its
-// declaration.
+// Tested by the compiler: a line fails type checking if a type is wider than its declaration.
 const types = [
   true satisfies Same<Verify['manualReview'], boolean>,
   true satisfies Same<Verify['maxTries'], number>,
@@ -46,7 +45,7 @@ test('values and answers have the types of their declarations', () => {
   expect(neverRun).toBeInstanceOf(Function);
 });
 
-test('values are read as their types say, whatever was stored', () => {
+test('replaces stored values that do not match their types', () => {
   expect(readValues(verify, { method: 'magic', maxTries: '3' })).toEqual(defaultValues(verify));
   const steps = [{ amount: 5, punishment: 'hug', minutes: 0 }];
   expect(readValues(moderation, { auto_punish: { steps } }).auto_punish.steps).toEqual([]);

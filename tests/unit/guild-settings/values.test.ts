@@ -39,12 +39,12 @@ describe('valueAt', () => {
     ['__proto__', undefined],
     ['a.__proto__', undefined],
     ['a.constructor', undefined],
-  ])('%s', (path, value) => expect(valueAt(values, path)).toBe(value));
-  test('lists have no members', () => expect(valueAt({ a: [1] }, 'a.0')).toBeUndefined());
+  ])('%s is %j', (path, value) => expect(valueAt(values, path)).toBe(value));
+  test('does not look inside lists', () => expect(valueAt({ a: [1] }, 'a.0')).toBeUndefined());
 });
 
 describe('nest', () => {
-  test('puts values side by side', () => {
+  test('combines values under common parents', () => {
     expect(
       nest([
         ['a.b', 1],
@@ -70,7 +70,7 @@ describe('parseInput', () => {
   const parse = (input: Record<string, unknown>, current = defaults, plan: 'none' | 'pro' = 'none') =>
     parseInput(section, input, current, plan);
 
-  test('lays the input over the current values', () => {
+  test('merges the input into the current values', () => {
     const current = { ...defaults, days: 30 };
     expect(parse({ inner: { word: 'hey' } }, current)).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('parseInput', () => {
     expect(parse({}, current)).toEqual({ ok: true, values: current });
   });
 
-  test.each(['None', '', null])('%j is no channel', (none) => {
+  test.each(['None', '', null])('reads %j as no channel', (none) => {
     const parsed = parse({ log: none }, { ...defaults, log: id(1) });
     expect(parsed).toMatchObject({ ok: true, values: { log: null } });
   });
@@ -94,13 +94,13 @@ describe('parseInput', () => {
     [{ toString: 1 }, 'toString'],
     [JSON.parse('{"__proto__": {"days": 3}}'), '__proto__'],
     [JSON.parse('{"inner": {"__proto__": {"on": true}}}'), 'inner.__proto__'],
-  ])('refuses the key in %j', (input, path) => {
+  ])('rejects the unknown key in %j', (input, path) => {
     const parsed = parse(input);
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(Object.entries(parsed.fields)).toEqual([[path, "This field doesn't exist."]]);
   });
 
-  test('names every wrong value at its path', () => {
+  test('reports every invalid value at its path', () => {
     expect(parse({ days: 0, log: 5, list: 5, inner: { on: 'yes', word: '123456' } })).toEqual({
       ok: false,
       fields: {
@@ -113,7 +113,7 @@ describe('parseInput', () => {
     });
   });
 
-  test("a plan's limit counts for a changed list only", () => {
+  test("applies a plan's limit only to a changed list", () => {
     const current = { ...defaults, list: ids(20) };
     expect(parse({ list: ids(20), days: 8 }, current).ok).toBe(true);
     expect(parse({ list: ids(19) }, current).ok).toBe(false);
@@ -122,14 +122,14 @@ describe('parseInput', () => {
   });
 });
 
-test('stored values are made whole; what does not fit falls back, and a longer list outlives its plan', () => {
+test("completes stored values, resets invalid ones, and preserves lists beyond the plan's limit", () => {
   const stored = { days: 500, log: id(1), list: ids(40), inner: { on: 'yes' }, stray: 1 };
   expect(readValues(section, stored)).toEqual({ ...defaults, log: id(1), list: ids(40) });
   expect(readValues(section, null)).toEqual(defaults);
   expect(readValues(section, JSON.parse('{"__proto__": {"days": 3}}'))).toEqual(defaults);
 });
 
-test('frozen values are completed once, by section, and nothing can change what is shared', () => {
+test('caches frozen values per section, and freezes the result', () => {
   const stored = Object.freeze({ days: 3 });
   const read = readValues(section, stored);
   expect(readValues(section, stored)).toBe(read);
@@ -140,18 +140,18 @@ test('frozen values are completed once, by section, and nothing can change what 
   expect(readValues(other, stored)).not.toBe(read);
 });
 
-test('values that may still change are read each time', () => {
+test('reads mutable values each time', () => {
   const draft = { days: 3 };
   expect(readValues(section, draft).days).toBe(3);
   draft.days = 4;
   expect(readValues(section, draft).days).toBe(4);
 });
 
-test('the wire has its own word for no channel', () => {
+test("sends the field's own word for no channel", () => {
   expect(valuesToWire(section, defaults)).toEqual({ ...defaults, log: 'None' });
 });
 
-test('differences come in the order of the form', () => {
+test('lists differences in the order of the form', () => {
   const after = { days: 7, log: id(2), list: ['x'], inner: { on: true, word: '' } };
   expect(diffValues(section, defaults, after)).toEqual([
     { field: 'log', before: null, after: id(2) },
@@ -161,7 +161,7 @@ test('differences come in the order of the form', () => {
   expect(diffValues(section, defaults, { ...defaults, list: [] })).toEqual([]);
 });
 
-test('lists are the same by their items in order', () => {
+test('lists are equal if they have equal items in the same order', () => {
   expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true);
   expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false);
   expect(isSame(['a'], ['a', 'b'])).toBe(false);

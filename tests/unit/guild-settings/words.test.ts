@@ -88,7 +88,7 @@ describe('findReferenceProblem', () => {
   ])('%j with %j: %s', (field, value, kind) => expect(find(field, value)).toBe(kind));
 });
 
-test('problems of a section name the field with its block', () => {
+test('problems of a section include the block in the label', () => {
   const values = valuesWith(welcome, { 'leave.toggle': true, 'leave.channel': gone });
   expect(findProblems(welcome, values, directory)).toEqual([
     {

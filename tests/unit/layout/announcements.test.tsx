@@ -1,4 +1,4 @@
-// What staff announce above pages: on which, and for whom it is gone.
+// Staff announcements above pages: where they are shown, and when they are dismissed.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcements } from '@/components/layout/announcements';
@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = 'dismissed-news=; path=/; max-age=0';
 });
 
-test('each is shown on its pages alone', () => {
+test('shows each on its own pages only', () => {
   at('/store/subscriptions');
   const { unmount } = render(<Announcements items={items} />);
   expect(titles()).toEqual(['High tide', 'Sale', 'Read this']);
@@ -32,7 +32,7 @@ test('each is shown on its pages alone', () => {
   expect(titles()).toEqual(['High tide', 'Read this']);
 });
 
-test('one that is dismissed is gone, and stays so when the page is opened again', async () => {
+test('hides a dismissed one, also when the page is opened again', async () => {
   at('/');
   const { unmount } = render(<Announcements items={items} dismissed={[]} />);
   expect(screen.queryByRole('button', { name: 'Dismiss Read this' })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('one that is dismissed is gone, and stays so when the page is opened again'
   expect(titles()).toEqual(['Read this']);
 });
 
-test('what the server knows to be dismissed is not there at first, unless it may not be', () => {
+test('omits those the server knows to be dismissed, unless they are not dismissible', () => {
   at('/');
   render(<Announcements items={items} dismissed={['everywhere', 'fixed']} />);
   expect(titles()).toEqual(['Read this']);

@@ -1,5 +1,4 @@
-// A line that drops, and a session that has ended: one strip, one rule for reading, writing and links, and
-// all of it goes on when it is over.
+// A lost connection and an ended session: one strip, one rule for reads, writes and links, and recovery.
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -32,7 +31,7 @@ const saidNoPage = "You are offline, so this page can't be opened yet.";
 let isOnline = true;
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
 
-/** The browser says that the device has lost its network, or is back on it. */
+/** The browser reports that the device is offline, or online again. */
 const line = (state: 'offline' | 'online') =>
   act(async () => {
     isOnline = state === 'online';
@@ -81,7 +80,7 @@ afterEach(() => {
   push.mockClear();
 });
 
-test('one strip says that the line is down and then, to those who only hear, that it is back', async () => {
+test('the strip shows a lost connection and announces its return to screen readers', async () => {
   const api = new FakeApi();
   open();
   const region = screen.getByRole('status');
@@ -94,7 +93,7 @@ test('one strip says that the line is down and then, to those who only hear, tha
   expect(screen.getByText('You are online again.')).toHaveClass('sr-only');
 });
 
-test('calls that fail say it too where the browser believes in its network; a single one does not', async () => {
+test('the strip appears when a failed call and the check after it cannot reach the site', async () => {
   const api = new FakeApi({ ...someone });
   open();
   await act(() => call('GET', '/api/stats').catch(() => undefined));
@@ -103,13 +102,13 @@ test('calls that fail say it too where the browser believes in its network; a si
   delete api.answers[session];
   await act(() => call('GET', '/api/stats').catch(() => undefined));
   expect(await screen.findByText(/You are offline/)).toBeVisible();
-  // Any call that gets through is the end of it.
+  // Any successful call hides it.
   Object.assign(api.answers, { [stats]: {} });
   await act(() => call('GET', '/api/stats').then(() => undefined));
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-test('reading and writing fail at once with a sentence, and what was to be read comes by itself', async () => {
+test('reads and writes fail at once with a message, and reads recover when online', async () => {
   const api = new FakeApi();
   await line('offline');
   open(<Figures />);
@@ -126,7 +125,7 @@ test('reading and writing fail at once with a sentence, and what was to be read 
 describe('a link', () => {
   const link = () => screen.getByRole('link', { name: 'Store' });
 
-  test('says why it leads nowhere now, and stays', async () => {
+  test('is not followed while offline, and says why', async () => {
     const api = new FakeApi();
     open(<PageLink href="/store">Store</PageLink>);
     await line('offline');
@@ -138,7 +137,7 @@ describe('a link', () => {
     await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
   });
 
-  test('gives nothing up for that: nobody is asked about what they have typed', async () => {
+  test('does not ask about unsaved changes while offline', async () => {
     new FakeApi();
     open(<Typed />);
     await line('offline');
@@ -150,7 +149,7 @@ describe('a link', () => {
   });
 });
 
-test('code that cannot be fetched is waited for, and comes when the line is back', async () => {
+test('code that fails to load offline is loaded when online again', async () => {
   const api = new FakeApi();
   const loads: string[] = [];
   const Part = fetched(async () => {
@@ -170,7 +169,7 @@ test('code that cannot be fetched is waited for, and comes when the line is back
 describe('a session that has ended', () => {
   const ended = /^Your session has ended\./;
 
-  test('is said wherever a call notices it, with the way back to this place', async () => {
+  test('is shown when a call reports it, with a login link back to this page', async () => {
     const api = new FakeApi({ [stats]: new Refusal('unauthenticated') });
     open();
     await act(() => call('GET', '/api/stats').catch(() => undefined));
@@ -179,20 +178,20 @@ describe('a session that has ended', () => {
       'href',
       `/auth/login?callbackUrl=${encodeURIComponent('/social')}`,
     );
-    // Logged in again in another tab: nothing more to say.
+    // After a login in another tab the notice disappears.
     Object.assign(api.answers, someone);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(screen.queryByText(ended)).toBeNull());
   });
 
-  test('is said where the stream notices it', async () => {
+  test('is shown when the stream reports it', async () => {
     new FakeApi();
     open();
     act(noteSignedOut);
     expect(await screen.findByText(ended)).toBeVisible();
   });
 
-  test('is none to a visitor, who has never had one', async () => {
+  test('is not shown to a visitor who never had one', async () => {
     new FakeApi({ [stats]: new Refusal('unauthenticated') });
     open(null, { signedIn: false });
     await act(() => call('GET', '/api/stats').catch(() => undefined));

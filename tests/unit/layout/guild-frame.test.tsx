@@ -46,13 +46,13 @@ const kai = (more: Partial<ViewedAs> = {}): ViewedAs => ({
   ...more,
 });
 
-test('a section that can be changed has nothing around it', () => {
+test('an editable section has no notice', () => {
   show('welcome', { viewOnly: ['polls'] });
   expect(changing()).toBeEnabled();
   expect(screen.queryByText('View only')).toBeNull();
 });
 
-test('a section that can only be viewed says so, and who can change it; its buttons have the reason', async () => {
+test('a view-only section says who can change it, and disables its buttons with the reason', async () => {
   show('welcome', { viewOnly: ['welcome'], isManager: false });
   expect(await screen.findByText('View only')).toBeInTheDocument();
   expect(screen.getByText(/Anyone who can manage this server/)).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('a section that can only be viewed says so, and who can change it; its butt
   expect(changing()).toHaveAttribute('title', expect.stringContaining('You can view this section'));
 });
 
-test('through the eyes of somebody, what they manage is shown, and nothing of it can be changed', async () => {
+test('viewing as another member shows their sections read-only until it is stopped', async () => {
   show('polls');
   viewServerAs(kai());
   expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
@@ -71,14 +71,14 @@ test('through the eyes of somebody, what they manage is shown, and nothing of it
   expect(changing()).toBeEnabled();
 });
 
-test('what they can only view is marked as that', async () => {
+test('viewing as another member marks the sections they can only view', async () => {
   show('welcome');
   viewServerAs(kai());
   expect(await screen.findByText(/They can only view this section\./)).toBeInTheDocument();
 });
 
 test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
-  'the page %s, which they cannot open, is not shown',
+  'viewing as another member hides the page %s, which they cannot open',
   async (page) => {
     show(page);
     viewServerAs(kai());
@@ -88,7 +88,7 @@ test.each(['logging', 'audit', 'access', 'transfer', 'nothing', 'constructor'])(
   },
 );
 
-test('somebody without anything has the Member Hub, and nothing else', async () => {
+test('viewing as a member without access offers only the Member Hub', async () => {
   show('access');
   viewServerAs(kai({ sections: [], viewOnly: [] }));
   expect(await screen.findByRole('heading', { name: "Kai can't open this dashboard" })).toBeInTheDocument();
@@ -96,14 +96,14 @@ test('somebody without anything has the Member Hub, and nothing else', async () 
   expect(changing()).toBeNull();
 });
 
-test('somebody who manages the server sees every page, and nothing can be changed either', async () => {
+test('viewing as a manager shows manager pages read-only', async () => {
   show('audit');
   viewServerAs(kai({ sections: 'all', viewOnly: [] }));
   expect(await screen.findByText('Viewing as Kai')).toBeInTheDocument();
   expect(changing()).toBeDisabled();
 });
 
-test('no call that changes the server leaves the browser meanwhile, whatever sends it', async () => {
+test('viewing as another member blocks writing calls before they leave the browser', async () => {
   const revert = `POST /api/dashboard/${userId}/${guildId}/audit/revert`;
   const read = `GET /api/dashboard/${userId}/${guildId}/grants`;
   const api = new FakeApi({ [revert]: { message: '', section: '' }, [read]: { grants: [], roles: [] } });

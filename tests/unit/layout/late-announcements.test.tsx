@@ -1,5 +1,4 @@
-// Announcements that a tab hears of while it is open: what it asks for, and when; what comes, goes and stays
-// away.
+// Announcements that reach an open tab: when it polls, and which appear, disappear or stay dismissed.
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcements } from '@/components/layout/announcements';
@@ -43,7 +42,7 @@ const titles = (name: string) => {
 const late = () => titles('New announcements');
 const above = () => titles('Announcements');
 
-/** A page that the server writes with announcements, or (undefined) one that is a file. */
+/** A page that the server renders with announcements, or (undefined) a static one. */
 const page = (items: Announced | undefined, session?: Announced) => (
   <AskedAnnouncements value={session}>
     {items && <Announcements items={items} dismissed={[]} />}
@@ -60,7 +59,7 @@ beforeEach(() => {
   document.cookie = 'dismissed-news=; path=/; max-age=0';
 });
 
-test('a page that is a file shows what its session brought, on the pages that are meant', () => {
+test('a static page shows the announcements of its session, on their pages only', () => {
   const items = [high, store];
   const { rerender } = render(page(undefined));
   rerender(page(undefined, items));
@@ -70,7 +69,7 @@ test('a page that is a file shows what its session brought, on the pages that ar
   expect(late()).toEqual(['High tide', 'Sale']);
 });
 
-test('a tab that is looked at again asks, at most once a minute, and never while it is hidden', async () => {
+test('a tab polls when it becomes visible, at most once a minute and never while hidden', async () => {
   const api = new FakeApi(asked([high]));
   render(page([]));
   await turn('hidden');
@@ -89,7 +88,7 @@ test('a tab that is looked at again asks, at most once a minute, and never while
   expect(api.calls).toEqual([call, call]);
 });
 
-test('a failure is asked about no sooner, and leaves what is shown', async () => {
+test('a failed poll is not retried within the minute and hides nothing', async () => {
   const api = new FakeApi();
   render(page(undefined, [high]));
   later();
@@ -99,7 +98,7 @@ test('a failure is asked about no sooner, and leaves what is shown', async () =>
   expect(late()).toEqual(['High tide']);
 });
 
-test('the way to another page asks too, and nothing else does', async () => {
+test('navigation to another page polls too, but a rerender does not', async () => {
   const api = new FakeApi(asked([low]));
   const items: Announced = [];
   const { rerender } = render(page(items));
@@ -112,7 +111,7 @@ test('the way to another page asks too, and nothing else does', async () => {
   expect(late()).toEqual(['Low tide']);
 });
 
-test('what the server wrote into the page stays there until it has ended, and is nowhere twice', async () => {
+test('server-rendered announcements stay in place until they end, without duplicates', async () => {
   new FakeApi(asked([low, high]));
   render(page([high]));
   expect([above(), late()]).toEqual([['High tide'], []]);
@@ -125,7 +124,7 @@ test('what the server wrote into the page stays there until it has ended, and is
   expect([above(), late()]).toEqual([[], []]);
 });
 
-test('another page of the server is newer than what was known, and an old one that comes back is not', async () => {
+test('a new server page overrides polled announcements, but a restored old page does not', async () => {
   new FakeApi(asked([]));
   const old = [high];
   const { rerender } = render(page(old));
@@ -138,7 +137,7 @@ test('another page of the server is newer than what was known, and an old one th
   expect([above(), late()]).toEqual([[], ['Low tide']]);
 });
 
-test('one that is dismissed stays away, here, in other tabs and when it is told of again', async () => {
+test('a dismissed announcement stays hidden, after later polls and in other tabs too', async () => {
   new FakeApi(asked([high, low]));
   const { unmount } = render(page(undefined, [high]));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss High tide' }));
@@ -155,7 +154,7 @@ test('one that is dismissed stays away, here, in other tabs and when it is told 
   expect(late()).toEqual([]);
 });
 
-test('what floats at the end of the window makes room for them', () => {
+test('their height is exposed to the page while they are shown', () => {
   const height = () => document.documentElement.style.getPropertyValue('--announcement-height');
   const { unmount } = render(page(undefined, [{ ...high }]));
   expect(height()).toMatch(/^\d+px$/);

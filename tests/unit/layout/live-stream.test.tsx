@@ -10,7 +10,7 @@ jest.mock('@/components/live/announced-now', () => ({
 
 prepareBrowser();
 
-/** The streams that are open or were, in order. */
+/** Every stream opened so far, in order. */
 let streams: FakeSource[] = [];
 
 class FakeSource extends EventTarget {
@@ -36,7 +36,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** As the browser's: tabs hear each other, not themselves. */
+/** Like the browser's: tabs receive each other's messages, not their own. */
 class FakeChannel {
   static readonly all = new Set<FakeChannel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -52,7 +52,7 @@ class FakeChannel {
   }
 }
 
-/** Locks in the order in which they are asked for. */
+/** Grants locks in the order of the requests. */
 class FakeLocks {
   private readonly queues = new Map<string, Promise<unknown>>();
   request(name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>): Promise<void> {
@@ -69,7 +69,7 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A tab of the browser: what it hears, and the way to close it. */
+/** A browser tab: the messages it receives, and a function that closes it. */
 async function openTab() {
   const heard: unknown[] = [];
   let close = () => {};
@@ -105,7 +105,7 @@ afterEach(() => jest.useRealTimers());
 
 const counts = { unseen: 1, unread: 1 };
 
-test('two tabs have one stream, and both hear what it says', async () => {
+test('two tabs share one stream and both receive its messages', async () => {
   const [one, two] = [await openTab(), await openTab()];
   expect(streams.map(({ url }) => url)).toEqual(['/api/events/200']);
   act(() => streams[0]?.tell('notifications', counts));
@@ -116,7 +116,7 @@ test('two tabs have one stream, and both hear what it says', async () => {
   for (const tab of [one, two, three]) tab.close();
 });
 
-test('when the tab with the stream is closed, another one takes it over', async () => {
+test('another tab opens a stream when the tab with the stream closes', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.close();
   await flush();
@@ -127,7 +127,7 @@ test('when the tab with the stream is closed, another one takes it over', async 
   two.close();
 });
 
-test('a hidden tab gives the stream up after a moment, and takes it again when it is seen', async () => {
+test('a hidden tab closes the stream after a few seconds and reopens it when visible', async () => {
   const tab = await openTab();
   show('hidden');
   await act(() => jest.advanceTimersByTimeAsync(4000));
@@ -140,14 +140,14 @@ test('a hidden tab gives the stream up after a moment, and takes it again when i
   tab.close();
 });
 
-test('a refused stream is replaced by asking, and tried again', async () => {
+test('a refused stream is replaced by polling, and retried', async () => {
   const announcements = [{ title: 'High tide' }];
   new FakeApi({ 'GET /api/session': { user: { userId: '200' }, announcements } });
   const [one, two] = [await openTab(), await openTab()];
   act(() => streams[0]?.refuse());
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect([one.heard, two.heard]).toEqual([[null], [null]]);
-  // What the session tells beside the person is not lost.
+  // The announcements in the session's answer are not lost.
   expect(hearAnnounced).toHaveBeenCalledWith(announcements);
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(one.heard).toEqual([null, null]);
@@ -161,7 +161,7 @@ test('a refused stream is replaced by asking, and tried again', async () => {
   two.close();
 });
 
-test('a stream that never opens is replaced by asking too', async () => {
+test('a stream that never opens is replaced by polling until it does', async () => {
   const tab = await openTab();
   await act(() => jest.advanceTimersByTimeAsync(10_001));
   expect(tab.heard).toEqual([null]);
@@ -171,7 +171,7 @@ test('a stream that never opens is replaced by asking too', async () => {
   tab.close();
 });
 
-test('after the session has ended that is noted, and nothing is asked any more', async () => {
+test('an ended session is noted and stops the polling', async () => {
   const api = new FakeApi({ 'GET /api/session': { user: null } });
   const tab = await openTab();
   act(() => streams[0]?.refuse());
@@ -183,7 +183,7 @@ test('after the session has ended that is noted, and nothing is asked any more',
   tab.close();
 });
 
-test('without locks each tab has its own', async () => {
+test('each tab opens its own stream without the Web Locks API', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const [one, two] = [await openTab(), await openTab()];
   expect(streams).toHaveLength(2);
@@ -191,7 +191,7 @@ test('without locks each tab has its own', async () => {
   two.close();
 });
 
-test('what is no message of ours is left alone', async () => {
+test('unknown and malformed messages are ignored', async () => {
   const tab = await openTab();
   act(() => streams[0]?.tell('other', counts));
   act(() => {

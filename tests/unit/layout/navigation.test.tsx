@@ -34,7 +34,7 @@ describe('nav-links', () => {
   const titles = (level: Viewer['staffLevel'], links: readonly NavLink[]) =>
     menuColumns(level, links).map(({ title, links: own }) => [title, own.map(({ label }) => label)]);
 
-  test('columns stand in their order and only where they have a link', () => {
+  test('sorts the columns and omits those without links', () => {
     expect(titles(null, some)).toEqual([
       ['Bot', ['Home']],
       ['Help', ['Docs']],
@@ -46,20 +46,20 @@ describe('nav-links', () => {
     ['admin', ['Help', ['Docs']]],
     ['dev', ['Admin', ['Users']]],
     ['owner', ['Admin', ['Users']]],
-  ] as const)('%s has the links of that level', (level, last) => {
+  ] as const)('shows the right links to %s', (level, last) => {
     expect(titles(level, some).at(-1)).toEqual(last);
   });
 
-  test('there is no admin column for staff either while it has no link', () => {
+  test('shows staff no admin column without links', () => {
     expect(titles('owner', [link('bot', 'Home')])).toEqual([['Bot', ['Home']]]);
   });
 
-  test('the footer has its own', () => {
+  test('shows only marked links in the footer', () => {
     const legal: NavLink = { ...link(null, 'Terms'), inFooter: true };
     expect(footerLinks([...some, legal])).toEqual([legal]);
   });
 
-  test('each address of the site is declared once', () => {
+  test('declares each address once', () => {
     const addresses = navLinks.map(({ href }) => href);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(navLinks).toEqual(
@@ -72,7 +72,7 @@ describe('nav-links', () => {
 });
 
 describe('AccountGrid', () => {
-  test('links to each page, marks the one that is shown, and ends with Logout', () => {
+  test('links to each page, marks the current one and ends with Logout', () => {
     path = '/dashboard/selector';
     render(<AccountGrid viewer={viewer} />);
     const grid = within(screen.getByRole('navigation', { name: 'Account' }));
@@ -85,9 +85,9 @@ describe('AccountGrid', () => {
     expect(last).toHaveAttribute('href', '/auth/logout/200000000000000003');
   });
 
-  test('Logout forgets the user before it leaves the page', async () => {
+  test('deletes the stored user before Logout leaves the page', async () => {
     const left: (string | null)[] = [];
-    // jsdom goes nowhere and says so instead.
+    // jsdom logs an error instead of navigating.
     jest.spyOn(console, 'error').mockImplementation((problem) => {
       if (String(problem).includes('navigation')) left.push(localStorage.getItem('user'));
     });
@@ -98,7 +98,7 @@ describe('AccountGrid', () => {
   });
 });
 
-test('logOut clears the local user and what was typed, then goes where the server ends the session', () => {
+test('logOut deletes the local user and all drafts, then opens the logout address', () => {
   localStorage.setItem('user', '{"userId":"1","username":"Pearl"}');
   localStorage.setItem('theme', 'light');
   const drafts = ['draft:200000000000000003:1:welcome', 'form:200000000000000004:2'];
@@ -134,7 +134,7 @@ describe('AccountMenu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the focus that leaves closes it', async () => {
+  test('closes when it loses the focus', async () => {
     await open();
     act(() => screen.getByRole('link', { name: 'Logout' }).focus());
     await userEvent.tab();
@@ -142,7 +142,7 @@ describe('AccountMenu', () => {
     expect(grid()).toBeNull();
   });
 
-  test('so does another page', async () => {
+  test('closes when the page changes', async () => {
     const { rerender } = await open();
     path = '/dashboard/selector';
     rerender(<AccountMenu viewer={viewer} />);
@@ -158,7 +158,7 @@ describe('MobileMenu', () => {
   );
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
 
-  test('shows the page’s own navigation, the account’s links and the theme, until the page changes', async () => {
+  test('shows page navigation, account links and theme until the page changes', async () => {
     const { rerender } = render(show(viewer));
     await open();
     const drawer = within(await screen.findByRole('dialog', { name: /Pearl/ }));
@@ -170,7 +170,7 @@ describe('MobileMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('offers to log in to who is not', async () => {
+  test('offers a login without a session', async () => {
     render(show(null));
     await open();
     const drawer = within(await screen.findByRole('dialog', { name: 'Corallium' }));
@@ -182,7 +182,7 @@ describe('MobileMenu', () => {
   });
 });
 
-test('Invite Me is loud on the pages of the site, and quiet beside a page that has a button of its own', async () => {
+test('Invite Me is prominent on the pages of the site, but subdued next to a sidebar', async () => {
   const drawn = async () => {
     await screen.findByRole('link', { name: 'Login with Discord' });
     return screen.getByRole('link', { name: 'Invite Me' }).className;
@@ -212,7 +212,7 @@ describe('Invite Me', () => {
   });
   afterEach(() => window.removeEventListener('click', listen));
 
-  test('opens a window of 500 × 666 that cannot steer this one', async () => {
+  test('opens a popup of 500 × 666 pixels without access to its opener', async () => {
     const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
     if (!popup) throw new Error('No window.');
     popup.opener = window;
@@ -227,7 +227,7 @@ describe('Invite Me', () => {
     expect(followed).toHaveBeenCalledWith(false);
   });
 
-  test('is a link like any other where popups are blocked', async () => {
+  test('is an ordinary link when popups are blocked', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click(invite());
     expect(followed).toHaveBeenCalledWith(true);

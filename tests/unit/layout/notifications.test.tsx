@@ -11,7 +11,7 @@ import { viewer } from '../../support/viewer';
 const push = jest.fn();
 const router = { push, prefetch: jest.fn() };
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => router }));
-// The stream is tried in live-stream.test.ts.
+// The stream is tested in live-stream.test.tsx.
 const followed: string[] = [];
 jest.mock('@/components/live/live-stream', () => ({
   followLive: (userId: string) => {
@@ -21,10 +21,10 @@ jest.mock('@/components/live/live-stream', () => ({
 }));
 prepareBrowser();
 preparePopovers();
-/** Until the page, which had nothing else to do, follows what is new. */
+/** Waits until the idle page follows the stream. */
 const untilItFollows = () => waitFor(() => expect(followed).toContain(String(userId)));
 
-// A user of its own for each test: the site keeps one cache of answers for the whole browser.
+// Each test has its own user: the site has one cache of answers for the whole browser.
 let userId = 200_000_000;
 beforeEach(() => {
   userId += 1;
@@ -62,13 +62,13 @@ const counts = { unseen: 0, unread: 0 };
 const at = (method: string, rest: string) => `${method} /api/social/notifications/${rest}`;
 const read = () => at('POST', `read/${userId}`);
 
-test('asks nothing until it is opened', async () => {
+test('sends no call until it is opened', async () => {
   const api = new FakeApi({ [address()]: [] });
   show(3);
   expect(bell()).toHaveAccessibleName('Notifications, 3 new');
   expect(bell()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('region')).toBeNull();
-  // Long enough for a list that is drawn too early to be loaded and to ask.
+  // Long enough for a list that is rendered too early to load and send its call.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(api.calls).toEqual([]);
   await userEvent.click(bell());
@@ -77,7 +77,7 @@ test('asks nothing until it is opened', async () => {
   expect(await list().findByText('No notifications')).toBeInTheDocument();
 });
 
-test('says that it loads, then lists what there is, the unread marked', async () => {
+test('shows a loading status, then the notifications with unread ones marked', async () => {
   const api = new FakeApi({ [address()]: [entry('Welcome', false), entry('News', true)] });
   const answer = api.hold();
   show();
@@ -90,7 +90,7 @@ test('says that it loads, then lists what there is, the unread marked', async ()
   expect(items[1]).not.toHaveTextContent('Unread');
 });
 
-test('tells a failure, and Retry asks again', async () => {
+test('shows a failure and reloads on Retry', async () => {
   const api = new FakeApi({ [address()]: new Refusal('internal') });
   show();
   await userEvent.click(bell());
@@ -101,13 +101,13 @@ test('tells a failure, and Retry asks again', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('more than 99 new ones are not counted one by one', () => {
+test('shows 99+ for more than 99 new ones', () => {
   show(250);
   expect(bell()).toHaveAccessibleName('Notifications, 250 new');
   expect(bell()).toHaveTextContent('99+');
 });
 
-/** Opens the bell over these notifications. */
+/** Opens the bell with these notifications. */
 async function open(items: readonly ReturnType<typeof entry>[], answers: Record<string, unknown> = {}) {
   const api = new FakeApi({ [address()]: items, [read()]: counts, ...answers });
   show();
@@ -122,7 +122,7 @@ const titles = () =>
 const button = (name: string) => list().getByRole('button', { name });
 
 describe('new ones', () => {
-  test('are seen once the list is open, up to the newest on show', async () => {
+  test('are marked as seen up to the newest shown when the list opens', async () => {
     const newest = entry('One', false, { seen: false });
     const api = await open([newest, entry('Two')], { [at('POST', `seen/${userId}`)]: counts });
     await waitFor(() => expect(api.calls).toContain(at('POST', `seen/${userId}`)));
@@ -136,12 +136,12 @@ describe('new ones', () => {
     api.answers[address()] = [entry('Two'), entry('One')];
     act(() => deliverLive({ event: 'notifications', data: { unseen: 1, unread: 2 } }));
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
-    // Said to who does not see it, too.
+    // Announced to screen readers as well.
     expect(screen.getByText('Notifications, 1 new')).toHaveAttribute('aria-live', 'polite');
     expect(await list().findByText('Two')).toBeInTheDocument();
   });
 
-  test('are asked for where the stream is away', async () => {
+  test('are fetched while the stream is unavailable', async () => {
     const api = new FakeApi({ [address()]: [entry('One', false, { seen: false })] });
     show();
     await untilItFollows();
@@ -151,8 +151,8 @@ describe('new ones', () => {
   });
 });
 
-describe('a press on one', () => {
-  test('marks it as read, closes the list and leads where it belongs', async () => {
+describe('a click on one', () => {
+  test('marks it as read, closes the list and opens its target', async () => {
     const one = entry('One', false, { href: '/userhub/3/applications', type: 'application-decided' });
     const api = await open([one]);
     const link = list().getByRole('link', { name: /One/ });
@@ -163,7 +163,7 @@ describe('a press on one', () => {
     await waitFor(() => expect(api.bodies).toEqual([{ notificationIndex: 0, id: one.id }]));
   });
 
-  test('on a Battleship invite takes the match along', async () => {
+  test('on a Battleship invite stores its match for the game', async () => {
     const data = { matchId: 'match-1', senderId: '200000000000000004' };
     const invite = { type: 'battleship-invite', href: '/battleship/setup', data };
     await open([entry('One', false, invite)]);
@@ -173,14 +173,14 @@ describe('a press on one', () => {
     expect(kept).toEqual(['match-1', 'multi', 'default', '200000000000000004']);
   });
 
-  test('that leads nowhere closes the list all the same', async () => {
+  test('without a target marks it as read and closes the list', async () => {
     const api = await open([entry('One')]);
     await userEvent.click(list().getByRole('button', { name: /^Unread: One/ }));
     await waitFor(() => expect(bell()).toHaveAttribute('aria-expanded', 'false'));
     await waitFor(() => expect(api.calls).toContain(read()));
   });
 
-  test('whose target is gone says so and leads nowhere', async () => {
+  test('is not offered when its target no longer exists', async () => {
     await open([entry('One', false, { href: '/social/friends', type: 'friend-request', gone: true })]);
     expect(list().queryByRole('link')).toBeNull();
     expect(list().getByText('This is no longer available.')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('a press on one', () => {
 });
 
 describe('deleting', () => {
-  test('takes one away at once', async () => {
+  test('removes one at once', async () => {
     const [one, two] = [entry('One'), entry('Two')];
     const path = at('DELETE', `${userId}/0?id=${one.id}`);
     const api = await open([one, two], { [path]: counts });
@@ -201,14 +201,14 @@ describe('deleting', () => {
     expect(titles()).toEqual(['Two']);
   });
 
-  test('brings it back where the server says no', async () => {
+  test('restores it when the server refuses', async () => {
     const one = entry('One');
     await open([one, entry('Two')], { [at('DELETE', `${userId}/0?id=${one.id}`)]: new Refusal('internal') });
     await userEvent.click(button("Delete 'One'"));
     await waitFor(() => expect(titles()).toEqual(['One', 'Two']));
   });
 
-  test('is done where another device was faster', async () => {
+  test('succeeds when another device was faster', async () => {
     const [one, two] = [entry('One'), entry('Two')];
     const path = at('DELETE', `${userId}/0?id=${one.id}`);
     const api = await open([one, two], { [path]: new Refusal('not_found') });
@@ -218,7 +218,7 @@ describe('deleting', () => {
     await waitFor(() => expect(titles()).toEqual(['Two']));
   });
 
-  test('all of them asks before, and spares what is not on show', async () => {
+  test('all of them asks first, and is limited to those shown', async () => {
     const one = entry('One');
     const path = at('DELETE', `${userId}?newest=${one.id}`);
     const api = await open([one, entry('Two')], { [path]: counts });
@@ -237,7 +237,7 @@ describe('deleting', () => {
   });
 });
 
-test('all are marked as read at once', async () => {
+test('marks all as read at once', async () => {
   const one = entry('One');
   const api = await open([one, entry('Two')], { [at('POST', `readall/${userId}`)]: counts });
   await userEvent.click(button('Mark all as read'));
@@ -245,7 +245,7 @@ test('all are marked as read at once', async () => {
   expect(api.bodies).toEqual([{ newest: one.id }]);
 });
 
-test('several of a type stand under one line, which unfolds', async () => {
+test('groups several of a type under one line, which unfolds', async () => {
   const request = { type: 'friend-request', href: '/social/friends' };
   await open([entry('One', false, request), entry('News'), entry('Two', false, request)]);
   const group = list().getByRole('button', { name: /2 friend requests/ });
@@ -255,7 +255,7 @@ test('several of a type stand under one line, which unfolds', async () => {
   expect(list().getAllByRole('link')).toHaveLength(2);
 });
 
-test('the arrow keys lead through the list, and Delete deletes', async () => {
+test('moves through the list with the arrow keys and deletes with Delete', async () => {
   const [one, two] = [entry('One'), entry('Two')];
   const path = at('DELETE', `${userId}/0?id=${one.id}`);
   const api = await open([one, two, entry('Three')], { [path]: counts });

@@ -1,4 +1,4 @@
-// What a link inside the site takes over from the browser, and what it leaves to it.
+// Which clicks on a link inside the site are handled by the router, and which are left to the browser.
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NavigationProvider } from '@/components/ui/navigation';
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** The link on a page; `press` returns whether the browser follows it. */
 function open(link: ReactNode) {
-  // Bubbles past React, so that jsdom has nothing to follow.
+  // Runs after React, so that jsdom has nothing to follow.
   let isLeft = false;
   const catchIt = (event: Event) => {
     isLeft = !event.defaultPrevented;
@@ -34,7 +34,7 @@ function open(link: ReactNode) {
   };
 }
 
-test('a press goes there by the router, after onLeave', () => {
+test('a click navigates with the router, after onLeave', () => {
   const onLeave = jest.fn(() => expect(router.push).not.toHaveBeenCalled());
   const { press } = open(<PageLink href="/store" onLeave={onLeave} />);
   expect(press()).toBe(false);
@@ -48,7 +48,7 @@ test.each<[string, MouseEventInit]>([
   ['Shift', { shiftKey: true }],
   ['Alt', { altKey: true }],
   ['the middle button', { button: 1 }],
-])('a press with %s is left to the browser', (_, init) => {
+])('a click with %s is left to the browser', (_, init) => {
   const onLeave = jest.fn();
   const { press } = open(<PageLink href="/store" onLeave={onLeave} />);
   expect(press(init)).toBe(true);
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['auto', false],
   ['full', true],
-])('pointer and focus prefetch the page: %s', (kind, ahead) => {
+])('prefetches the page on pointer and focus: %s', (kind, ahead) => {
   const { anchor } = open(<PageLink href="/store" ahead={ahead} />);
   expect(router.prefetch).not.toHaveBeenCalled();
   fireEvent.pointerEnter(anchor);

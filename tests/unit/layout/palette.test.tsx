@@ -21,13 +21,13 @@ jest.mock('next/navigation', () => ({
   usePathname: () => window.location.pathname,
 }));
 prepareBrowser();
-// A user of its own for each test: the site keeps one cache of answers for the whole browser.
+// Each test has its own user: the site has one cache of answers for the whole browser.
 let userId = 300_000_000;
 beforeEach(() => {
   userId += 1;
   push.mockReset();
   window.history.replaceState(null, '', '/');
-  // The palette's list scrolls to what is marked.
+  // The list scrolls to the marked option, which jsdom does not support.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -64,7 +64,7 @@ async function open() {
   await dialog();
 }
 
-/** A page over which the palette is open. */
+/** Shows a page with the palette open. */
 async function showOpen(page: React.ReactNode = null, isSignedIn = true) {
   const shown = show(page, isSignedIn);
   await open();
@@ -116,7 +116,7 @@ describe('opening', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls).toEqual([]);
   });
-  test('by its button, which teaches the key and gets the focus back', async () => {
+  test('by its button, which names the shortcut and regains the focus', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Search and commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
@@ -129,8 +129,8 @@ describe('opening', () => {
   });
 });
 
-describe('what is in it', () => {
-  test('the page’s own first, then servers, pages and commands of the site', async () => {
+describe('the list', () => {
+  test('starts with items of the page, then servers, pages and commands of the site', async () => {
     await showOpen(<Page />);
     await option('Coral Reef');
     expect(names()).toEqual([
@@ -154,7 +154,7 @@ describe('what is in it', () => {
     expect(screen.getByText('This page')).toBeInTheDocument();
   });
 
-  test('servers are asked for when it is opened, and only once', async () => {
+  test('loads the servers when it is opened, and only once', async () => {
     const { api } = show();
     expect(api.calls).toEqual([]);
     await open();
@@ -166,21 +166,21 @@ describe('what is in it', () => {
     expect(api.calls).toEqual([address()]);
   });
 
-  test('who is not signed in can log in, and no servers are asked for', async () => {
+  test('offers a login without a session, and loads no servers', async () => {
     const { api } = await showOpen(null, false);
     expect(names()).toContain('Login with Discord');
     expect(names()).not.toContain('Logout');
     expect(api.calls).toEqual([]);
   });
 
-  test('what a page has added goes with the page', async () => {
+  test('drops the items of a page that unmounts', async () => {
     const { rerender } = await showOpen(<Page />);
     await option(/Say hello/);
     rerender(inSite(null));
     expect(screen.queryByRole('option', { name: /Say hello/ })).toBeNull();
   });
 
-  test('typing finds by label, hint and further words, and says when there is nothing', async () => {
+  test('is searched by label, hint and keywords, and says when nothing matches', async () => {
     await showOpen(<Page />);
     await userEvent.keyboard('manners');
     expect(names()).toEqual(['Say helloManners']);
@@ -192,7 +192,7 @@ describe('what is in it', () => {
     expect(screen.getByText('Nothing found. Try another word.')).toBeInTheDocument();
   });
 
-  test('a guild’s sections and settings come once it is opened', async () => {
+  test('includes the sections and settings of a guild', async () => {
     await openGuild();
     await option('Audit Log');
     await userEvent.keyboard('alt detector');
@@ -204,7 +204,7 @@ describe('what is in it', () => {
   });
 });
 
-test('what people type who do not know its name finds it', async () => {
+test('finds items by words other than their names', async () => {
   await openGuild();
   await option('Audit Log');
   const meant: Readonly<Record<string, string | RegExp>> = {
@@ -226,7 +226,7 @@ test('what people type who do not know its name finds it', async () => {
   }
 });
 
-test('who was granted single sections finds those alone', async () => {
+test('lists only the granted sections for a member with grants', async () => {
   const granted = sectionLinks().filter(({ id }) => id === 'welcome');
   await openGuild(granted, false);
   await option('Welcome');
@@ -235,7 +235,7 @@ test('who was granted single sections finds those alone', async () => {
   }
 });
 
-test('what is begun in a section that may only be viewed is not offered; its pages and settings are', async () => {
+test('lists a view-only section without its actions', async () => {
   const links = sectionLinks().map((link) => ({ ...link, isViewOnly: link.id === 'polls' }));
   await openGuild(links);
   await option('Polls');
@@ -249,7 +249,7 @@ test('what is begun in a section that may only be viewed is not offered; its pag
 });
 
 describe('choosing', () => {
-  test('by keyboard goes to the page and begins afresh the next time', async () => {
+  test('by keyboard opens the page and resets the search', async () => {
     await showOpen();
     await option('Coral Reef');
     await userEvent.keyboard('coral{Enter}');
@@ -259,7 +259,7 @@ describe('choosing', () => {
     expect(screen.getByPlaceholderText('Where to?')).toHaveValue('');
   });
 
-  test('a command runs and leaves the page as it is', async () => {
+  test('a command runs it without leaving the page', async () => {
     await showOpen(<Page />);
     await userEvent.click(await option(/Say hello/));
     await closed();
@@ -270,18 +270,18 @@ describe('choosing', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('Logout forgets the user', async () => {
+  test('Logout deletes the stored user', async () => {
     const gone = jest.spyOn(console, 'error').mockImplementation(() => {});
     show();
     expect(localStorage.getItem('user')).not.toBeNull();
     await open();
     await userEvent.keyboard('sign out{Enter}');
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
-    // jsdom goes nowhere and says so instead.
+    // jsdom logs an error instead of navigating.
     expect(String(gone.mock.calls[0]?.[0])).toContain('navigation');
   });
 
-  test('a field of the page that is shown gets the focus, without a journey', async () => {
+  test('a field of the current page focuses it without navigation', async () => {
     window.history.replaceState(null, '', '/dashboard/1/overview');
     await showOpen(<Page dirty />);
     await userEvent.click(await option('Prefix'));
@@ -290,14 +290,14 @@ describe('choosing', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('the same field from another page is a journey', async () => {
+  test('the same field from another page navigates to it', async () => {
     window.history.replaceState(null, '', '/dashboard/2/overview');
     await showOpen(<Page />);
     await userEvent.click(await option('Prefix'));
     await waitFor(() => expect(push.mock.calls).toEqual([['/dashboard/1/overview#setting-prefix']]));
   });
 
-  test('unsaved changes are asked about first', async () => {
+  test('asks about unsaved changes first', async () => {
     await showOpen(<Page dirty />);
     await userEvent.click(await option('Guilds'));
     const asked = within(await screen.findByRole('dialog', { name: /unsaved changes/ }));

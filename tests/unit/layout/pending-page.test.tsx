@@ -1,4 +1,4 @@
-// The placeholder of a page that is on its way, and the way there.
+// The placeholder of a page that is loading, and the navigation to it.
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { nearestSection } from '@/components/layout/guild/nearest-section';
@@ -22,13 +22,13 @@ beforeEach(() => {
   window.scrollTo = () => {};
 });
 
-/** What has no form has a panel; so has what has tabs beside it, and the overview. */
+/** Sections with a panel: those without a form, those with tabs, and the overview. */
 const withPanel = sections
   .filter(({ id, blocks, tabs }) => blocks.length === 0 || id === 'overview' || tabs !== undefined)
   .map(({ id }) => id);
 
 test.each(sections.map((section) => [section.id, section] as const))(
-  '%s: its heading, and the skeleton of its own cards',
+  '%s shows its heading and the skeletons of its cards',
   (id, { title, summary, blocks: all, tabs }) => {
     const blocks = all.filter((block) => tabs === undefined || tabOf(block) === tabs[0]?.id);
     render(
@@ -40,7 +40,7 @@ test.each(sections.map((section) => [section.id, section] as const))(
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(summary)).toBeInTheDocument();
-    // Said once, and without the headings of its cards.
+    // Announced once, without the headings of its cards.
     expect(textsOf(screen.getAllByRole('status'))).toEqual([`Loading ${title}…`]);
     for (const tab of tabs ?? []) expect(screen.getAllByText(tab.title)).not.toHaveLength(0);
     const cards = screen.queryAllByRole('heading', { level: 2 });
@@ -53,13 +53,13 @@ test.each([
   ['/dashboard/1/audit', 'Audit Log'],
   ['/dashboard/1/access', 'Access'],
   ['/dashboard/1/transfer', 'Transfer'],
-])('%s is %s', (path, title) => {
+])('%s shows the heading %s', (path, title) => {
   render(<PendingPage path={path} hasSidebar />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
 
 test.each(['/', '/userhub/1', '/dashboard/selector', '/dashboard/1/tickets/2', '/dashboard/1/toString'])(
-  '%s has a skeleton, and no heading of another page',
+  '%s shows a skeleton without a heading',
   (path) => {
     render(<PendingPage path={path} hasSidebar={false} />);
     expect(screen.queryByRole('heading')).toBeNull();
@@ -69,7 +69,7 @@ test.each(['/', '/userhub/1', '/dashboard/selector', '/dashboard/1/tickets/2', '
 
 const arriving: (() => void)[] = [];
 
-/** Stands for Next's router: a journey is a transition that waits for its page. */
+/** Stands in for Next's router: a navigation is a transition that waits for its page. */
 function Router() {
   const [journey, setJourney] = useState<Promise<void> | null>(null);
   push.mockImplementation(() =>
@@ -99,7 +99,7 @@ function Presses() {
   );
 }
 
-describe('on the way', () => {
+describe('during navigation', () => {
   const press = (element: HTMLElement) => act(async () => element.click());
   const arrival = () =>
     act(async () => {
@@ -122,7 +122,7 @@ describe('on the way', () => {
     await act(async () => {});
   }
 
-  test('a pressed link says so, and the next page’s heading stands there before anything has come', async () => {
+  test('a clicked link is pending, and the heading of the next page is shown until it arrives', async () => {
     await show();
     await press(link('Logging'));
     expect(link('Logging')).toHaveAttribute('data-pending');
@@ -135,7 +135,7 @@ describe('on the way', () => {
     expect(push.mock.calls).toEqual([['/dashboard/1/logging']]);
   });
 
-  test('so does what is no link; a second press takes the place of the first', async () => {
+  test('a button shows the next heading too, and a second click replaces the first', async () => {
     await show();
     await press(screen.getByRole('button', { name: 'Go' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Audit Log');
@@ -145,7 +145,7 @@ describe('on the way', () => {
     expect(screen.getByText('The page')).toBeVisible();
   });
 
-  test('another view of the same page leaves that in its place, a place on it is no journey at all', async () => {
+  test('another view of the same page leaves it visible, and a hash on it is never pending', async () => {
     await show();
     await press(link('Panel'));
     expect(link('Panel')).toHaveAttribute('data-pending');
@@ -157,7 +157,7 @@ describe('on the way', () => {
   });
 });
 
-describe('the section that was probably meant', () => {
+describe('nearestSection', () => {
   const meant = (word: string) => nearestSection(sectionLinks(), word)?.id ?? null;
 
   test.each([
@@ -169,11 +169,11 @@ describe('the section that was probably meant', () => {
     ['wellcome', 'welcome'],
     ['xyzzy', null],
     ['', null],
-  ])('%s: %s', (word, id) => {
+  ])('of %j is %j', (word, id) => {
     expect(meant(word)).toBe(id);
   });
 
-  test('only one that this person may use', () => {
+  test('returns only sections that the user may open', () => {
     const links = sectionLinks().filter(({ id }) => id === 'welcome');
     expect(nearestSection(links, 'logging')).toBeNull();
   });

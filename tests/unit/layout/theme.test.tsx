@@ -6,7 +6,7 @@ import { readTheme, setTheme, themes } from '@/components/layout/theme';
 import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { blockStorage } from '../../support/browser';
 
-/** What the system wants, and how it tells that this has changed. */
+/** Stands in for `matchMedia`: whether the system prefers light, and its change events. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const script = readFileSync(join(__dirname, '../../../public/early.js'), 'utf8');
 const shownTheme = () => document.documentElement.getAttribute('data-theme');
@@ -40,7 +40,7 @@ describe('public/early.js', () => {
     expect(shownTheme()).toBe(expected);
   });
 
-  test('goes by the system where storage is blocked', () => {
+  test('follows the system when storage is blocked', () => {
     blockStorage();
     system.matches = true;
     runScript();
@@ -66,7 +66,7 @@ describe('public/early.js', () => {
 describe('ThemeSwitch', () => {
   const radio = (name: string) => screen.getByRole('radio', { name });
 
-  test('follows the system unless told otherwise, and remembers what it is told', async () => {
+  test('follows the system by default and remembers a choice', async () => {
     const { unmount } = render(<ThemeSwitch />);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
     expect(radio('System theme')).toBeChecked();
@@ -83,7 +83,7 @@ describe('ThemeSwitch', () => {
     expect(radio('System theme')).toBeChecked();
   });
 
-  test('two of them on a page agree, and so do other tabs', async () => {
+  test('agrees with a second switch on the page and with other tabs', async () => {
     render(
       <>
         <ThemeSwitch />
@@ -98,13 +98,13 @@ describe('ThemeSwitch', () => {
     for (const dark of screen.getAllByRole('radio', { name: 'Dark theme' })) expect(dark).toBeChecked();
   });
 
-  test('garbage in the storage counts as the system’s theme', () => {
+  test('treats an invalid stored theme as the system theme', () => {
     localStorage.setItem('theme', 'neon');
     expect(readTheme()).toBe('system');
     expect(themes).toEqual(['system', 'dark', 'light']);
   });
 
-  test('storage that is blocked is no trouble', () => {
+  test('does not throw when storage is blocked', () => {
     blockStorage();
     expect(readTheme()).toBe('system');
     expect(() => setTheme('light')).not.toThrow();

@@ -47,13 +47,13 @@ function show(known?: Viewer | null) {
   );
 }
 
-describe('on a page that does not know its session', () => {
-  test('the browser’s copy is shown at once, then corrected and written back in four parts', async () => {
+describe('on a page without session data', () => {
+  test('the local copy is shown at once, then corrected and stored with four members', async () => {
     const api = new FakeApi({ 'GET /api/session': { user: session } });
     const answer = api.hold();
     store({ ...local, username: 'Old name', notifications: 9, staffLevel: 'owner', extra: 1 });
     show();
-    // What a browser claims makes no one staff.
+    // A local copy cannot make a user staff.
     expect(screen.getByText('Old name 9 null')).toBeInTheDocument();
     answer();
     expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
@@ -61,14 +61,14 @@ describe('on a page that does not know its session', () => {
     expect(api.calls).toEqual(['GET /api/session']);
   });
 
-  test('without a copy nobody is told to be signed out', async () => {
+  test('the session is loaded and stored when there is no local copy', async () => {
     new FakeApi({ 'GET /api/session': { user: session } });
     show();
     expect(await screen.findByText('Pearl 2 admin')).toBeInTheDocument();
     await waitFor(() => expect(stored()).toEqual(local));
   });
 
-  test('a copy of an ended session is forgotten', async () => {
+  test('the local copy of an ended session is deleted', async () => {
     new FakeApi({ 'GET /api/session': { user: null } });
     store(local);
     show();
@@ -76,7 +76,7 @@ describe('on a page that does not know its session', () => {
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
   });
 
-  test('the copy stays where the server cannot be reached', async () => {
+  test('the local copy remains while the server is unreachable', async () => {
     const api = new FakeApi();
     store(local);
     show();
@@ -87,7 +87,7 @@ describe('on a page that does not know its session', () => {
   });
 
   test.each(['{', '"Pearl"', '[]', '{}', '{"userId":"","username":"Pearl"}', '{"userId":1,"username":"x"}'])(
-    'garbage in the storage is ignored: %s',
+    'an invalid local copy is ignored: %s',
     async (text) => {
       const api = new FakeApi({ 'GET /api/session': { user: session } });
       const answer = api.hold();
@@ -101,8 +101,8 @@ describe('on a page that does not know its session', () => {
   );
 });
 
-describe('on a page that knows its session', () => {
-  test('nothing is asked, and the copy is written', () => {
+describe('on a page with session data', () => {
+  test('no call is sent, and the local copy is stored', () => {
     const api = new FakeApi();
     show(viewer);
     expect(screen.getByText('Pearl 2 admin')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('on a page that knows its session', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a page of nobody forgets the copy', () => {
+  test('the local copy is deleted without a session', () => {
     const api = new FakeApi();
     store(local);
     show(null);
@@ -119,7 +119,7 @@ describe('on a page that knows its session', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('who has no picture is stored with none', () => {
+  test('a user without a picture is stored without one', () => {
     new FakeApi();
     show({ ...viewer, avatarUrl: '' });
     expect(stored()).toEqual({ ...local, avatar: null });
@@ -127,7 +127,7 @@ describe('on a page that knows its session', () => {
 });
 
 describe('the local copy', () => {
-  test('another tab’s change is followed', async () => {
+  test('follows a change in another tab', async () => {
     new FakeApi();
     store(local);
     show();
@@ -139,13 +139,13 @@ describe('the local copy', () => {
     expect(screen.queryByText(/Shell/)).toBeNull();
   });
 
-  test('is read once for as long as it stays the same', () => {
+  test('is the same object as long as it is unchanged', () => {
     store(local);
     expect(readLocalUser()).toBe(readLocalUser());
     expect(readLocalUser()).toEqual(local);
   });
 
-  test('storage that is blocked is no trouble', () => {
+  test('does not throw when storage is blocked', () => {
     blockStorage();
     expect(readLocalUser()).toBeNull();
     expect(() => writeLocalUser(local)).not.toThrow();
@@ -162,7 +162,7 @@ describe('the local copy', () => {
     ],
     [null, null],
     [7, null],
-  ])('%j is read as %j', (value, expected) => expect(parseLocalUser(value)).toEqual(expected));
+  ])('reads %j as %j', (value, expected) => expect(parseLocalUser(value)).toEqual(expected));
 
   test.each([
     ['https://cdn.discordapp.com/a.png', 'https://cdn.discordapp.com/a.png'],
@@ -171,7 +171,7 @@ describe('the local copy', () => {
     ['//elsewhere.example/a.png', ''],
     ['javascript:alert(1)', ''],
     [null, ''],
-  ])('the picture %j is shown as %j', (avatar, expected) =>
+  ])('shows the picture %j as %j', (avatar, expected) =>
     expect(viewerFromLocal({ ...local, avatar }).avatarUrl).toBe(expected),
   );
 });
@@ -187,7 +187,7 @@ describe('the navbar', () => {
     );
   const login = () => screen.queryByRole('link', { name: 'Login with Discord' });
 
-  test('shows name and bell to who is signed in', () => {
+  test('shows name and bell to a signed-in user', () => {
     new FakeApi();
     bar(viewer);
     expect(screen.getByRole('button', { name: /Pearl/ })).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('the navbar', () => {
     expect(screen.getByRole('link', { name: 'Corallium' })).toHaveAttribute('href', '/');
   });
 
-  test('offers to log in, back to this page, to who is not; the login page has its own button', async () => {
+  test('offers a login back to this page without a session, except on the login page', async () => {
     new FakeApi();
     path = '/docs';
     const { unmount } = bar(null);
@@ -209,13 +209,13 @@ describe('the navbar', () => {
     expect(login()).toBeNull();
   });
 
-  test('names the server whose settings are shown, for windows without a sidebar', () => {
+  test('names the current server in windows without a sidebar', () => {
     new FakeApi();
     bar(viewer, 'Coral Reef');
     expect(screen.getByText('Coral Reef')).toHaveClass('lg:hidden');
   });
 
-  test('a theme can be chosen in either case', () => {
+  test('offers the theme switch without a session', () => {
     new FakeApi();
     bar(null);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ const dialog = (note: (what: string) => void = () => undefined) => (
   />
 );
 
-test('an NPC is removed once that is confirmed, and can be brought back', async () => {
+test('an NPC is removed after a confirmation, and can be restored', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [stored(1)] },
     [`DELETE ${path}/tide`]: { message: 'Tide is removed.' },
@@ -49,7 +49,7 @@ test('an NPC is removed once that is confirmed, and can be brought back', async 
   expect(toasts.at(-1)?.text).toBe('Tide is as before.');
 });
 
-test('a saved change is undone by the present revision, and a refusal is said', async () => {
+test('undoing a saved change uses the current revision, and a refusal is shown', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [stored(4)] },
     [`POST ${path}/tide`]: { message: '', npc: stored(5) },
@@ -68,7 +68,7 @@ test('a saved change is undone by the present revision, and a refusal is said', 
   await waitFor(() => expect(toasts.at(-1)?.text).toBe('The change was not undone.'));
 });
 
-test('answers, effects and openings are changed by what exists', async () => {
+test('answers, conditions, effects and openings can be added and saved', async () => {
   const lines = [{ id: 'intro', text: 'Ho', next: null, options: [], do: [flag('met-reef')] }];
   const other: Npc = { ...npc, npcId: 'reef', name: 'Reef', lines };
   const api = new FakeApi({
@@ -82,7 +82,7 @@ test('answers, effects and openings are changed by what exists', async () => {
   await user.click(screen.getByText('Conditions and effects of answer 1 of intro'));
   const [answer] = screen.getAllByRole('group', { name: 'Shown only if' });
   await user.click(within(answer ?? document.body).getByRole('button', { name: 'Add condition' }));
-  // Flags in use are offered, any other name is taken.
+  // Flags in use are suggested, but any other name is accepted.
   const flagName = screen.getByRole('combobox', { name: 'Name in condition 1' });
   expect(flagName).toHaveAttribute('list');
   await user.type(flagName, 'has-boat');

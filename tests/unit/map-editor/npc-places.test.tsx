@@ -1,4 +1,4 @@
-// The places of NPCs, which follow the tiles that they are on.
+// The places of NPCs follow the tiles that they are on.
 import { act, waitFor } from '@testing-library/react';
 import type { EditorParts } from '@/components/map-editor/editor-context';
 import { useNpcPlaces } from '@/components/map-editor/npc-calls';
@@ -25,7 +25,7 @@ function Places() {
   return null;
 }
 
-/** An editor that has opened a map with the NPC on its tile, and whose saves arrive. */
+/** An editor with an open map that has the NPC on its tile, and whose saves succeed. */
 function openEditor(): EditorParts {
   const parts = editorParts([]);
   const { store } = parts;
@@ -50,7 +50,7 @@ async function saveAfter({ store, saver }: EditorParts, change: (map: TileMap) =
   });
 }
 
-test('a move is followed once the map is saved, and its undo too', async () => {
+test('the place of an NPC follows a move and its undo once the map is saved', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [stored(4)] },
     [`POST ${path}/tide`]: { message: '', npc: stored(5) },
@@ -64,7 +64,7 @@ test('a move is followed once the map is saved, and its undo too', async () => {
   await waitFor(() => expect(api.bodies.at(-1)).toEqual({ ...tide, revision: 5 }));
 });
 
-test('what moves no NPC asks for nothing, and a refusal is said', async () => {
+test('a change that moves no NPC sends nothing, and a refused move is shown', async () => {
   const api = new FakeApi({
     [`GET ${path}`]: { npcs: [stored(4)] },
     [`POST ${path}/tide`]: new Refusal('forbidden', 'No.'),
@@ -81,7 +81,7 @@ test('what moves no NPC asks for nothing, and a refusal is said', async () => {
   );
 });
 
-test('those of other maps, without a tile or on two are left alone', () => {
+test('NPCs of other maps, without a tile or on two tiles are not moved', () => {
   const on = (...keys: string[]): TileMap => ({
     ...newMap(10, 10),
     interactives: Object.fromEntries(keys.map((key) => [key, { type: 'npc', npcId: 'tide' }])),

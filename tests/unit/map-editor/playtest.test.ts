@@ -54,7 +54,7 @@ async function beginAt(x: number, y: number, facing: Direction = 'down') {
   return play;
 }
 
-/** Holds a direction for as many steps, by a clock of its own; null lets the figure go on by itself. */
+/** Holds a direction for a number of steps, on a mocked clock; null lets the figure continue on its path. */
 async function walk(play: Awaited<ReturnType<typeof beginAt>>, direction: Direction | null, steps: number) {
   for (let step = 0; step < steps; step += 1) {
     if (direction) {
@@ -64,12 +64,12 @@ async function walk(play: Awaited<ReturnType<typeof beginAt>>, direction: Direct
     const now = performance.now() + 1000;
     jest.spyOn(performance, 'now').mockReturnValue(now);
     walker?.tick(now);
-    // Answers of the server that confirms at once.
+    // Lets the server, which confirms at once, answer.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-test('the figure walks, and is stopped by people and by what is blocked', async () => {
+test('the figure walks and is stopped by a person', async () => {
   const play = await beginAt(1, 1);
   expect(play.state.get()).toMatchObject({ map: 'Shore.json', x: 1, y: 1 });
   await walk(play, 'right', 1);
@@ -83,13 +83,13 @@ test.each([
   ['down', 'Finn: Ahoy!'],
   ['left', 'To the house'],
   ['right', 'There is nothing to use here.'],
-] as const)('it uses what is in front of it: %s', async (facing, said) => {
+] as const)('the figure uses the tile in front of it, facing %s', async (facing, said) => {
   const play = await beginAt(1, 1, facing);
   play.use();
   expect(play.state.get().said).toBe(said);
 });
 
-test('it walks to a tile that is pressed, and uses what is there', async () => {
+test('the figure walks to a pressed tile and uses it, if there is a way', async () => {
   const play = await beginAt(3, 4);
   play.goTo({ x: 1, y: 2 });
   for (let step = 0; step < 12; step += 1) await walk(play, null, 1);
@@ -103,7 +103,7 @@ test('it walks to a tile that is pressed, and uses what is there', async () => {
   expect(play.state.get()).toMatchObject({ x: 0, y: 0, said: "There's no way there." });
 });
 
-test('a portal leads to its map, a trigger says what it does', async () => {
+test('a portal leads to its map, and a trigger shows its effect', async () => {
   const play = await beginAt(3, 0);
   await walk(play, 'right', 1);
   expect(play.state.get().said).toBe('Trigger: set met');
@@ -111,7 +111,7 @@ test('a portal leads to its map, a trigger says what it does', async () => {
   expect(play.state.get()).toMatchObject({ map: 'House.json', x: 1, y: 1, said: null });
 });
 
-test('a map that cannot be read is named, and the figure stays', async () => {
+test('an unreadable map is named, and the figure stays', async () => {
   const play = await beginAt(3, 3);
   await play.enter({ map: 'Gone.json', x: 0, y: 0, facing: 'down' });
   expect(play.state.get()).toMatchObject({ map: 'Shore.json', said: 'Gone: There is no such map.' });
@@ -119,7 +119,7 @@ test('a map that cannot be read is named, and the figure stays', async () => {
   expect(play.state.get()).toMatchObject({ x: 4, y: 3 });
 });
 
-test('who begins where nobody can stand begins beside it', () => {
+test('a start on a blocked tile moves to the nearest free one', () => {
   const blocked = { ...newMap(3, 3), pass: new Uint8Array(9).fill(passBits.blocked) };
   blocked.pass[8] = 0;
   expect(nearestStand(createField('A.json', blocked, catalogue), { x: 0, y: 0 }, false)).toEqual({

@@ -46,7 +46,7 @@ const saved = (revision: number): SaveOutcome => ({
 });
 const blank = newMap(4, 4);
 const otherTile = toCell({ slot: 0, index: 9, flip: 0 });
-/** Finn has painted a tile meanwhile. */
+/** Finn has painted a tile in the meantime. */
 const stale = (at: number, cell = tile): SaveOutcome => ({
   kind: 'stale',
   theirs: { revision: 9, savedAt: '', savedBy: 'Finn', map: painted(blank, at, cell) },
@@ -55,7 +55,7 @@ const stale = (at: number, cell = tile): SaveOutcome => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('saves two seconds after the last change, over the revision that it began with', async () => {
+test('saves two seconds after the last change, over the current revision', async () => {
   const { saver, sent, edit, first } = setUp([saved(8), saved(9)]);
   edit(painted(first, 0));
   expect(saver.state()).toEqual({ kind: 'changed' });
@@ -71,7 +71,7 @@ test('saves two seconds after the last change, over the revision that it began w
   expect(sent.map(({ revision }) => revision)).toEqual([7, 8]);
 });
 
-test('keeps a draft while the server is away, and tries again', async () => {
+test('stores a draft while the server is unreachable, and retries', async () => {
   const { saver, sent, edit, first, drafts } = setUp([{ kind: 'unreachable' }, saved(8)]);
   const map = painted(first, 0);
   edit(map);
@@ -84,7 +84,7 @@ test('keeps a draft while the server is away, and tries again', async () => {
   expect(drafts.at(-1)).toBeNull();
 });
 
-test('says why the server refuses, keeps a draft, and saves when it is asked to', async () => {
+test('shows the reason of a refusal, stores a draft and saves on request', async () => {
   const { saver, edit, first, drafts } = setUp([{ kind: 'refused', message: 'No.' }, saved(8)]);
   edit(painted(first, 0));
   await jest.advanceTimersByTimeAsync(2000);
@@ -93,7 +93,7 @@ test('says why the server refuses, keeps a draft, and saves when it is asked to'
   await expect(saver.flush()).resolves.toBe(true);
 });
 
-test('merges what another person changed elsewhere, and saves that over their revision', async () => {
+test('merges changes that another person made elsewhere, and saves over their revision', async () => {
   const { saver, sent, edit, present } = setUp([stale(15), saved(10)]);
   edit(painted(blank, 0));
   await jest.advanceTimersByTimeAsync(2000);
@@ -104,7 +104,7 @@ test('merges what another person changed elsewhere, and saves that over their re
   expect(saver.state().kind).toBe('saved');
 });
 
-test('asks where both changed the same tile, and saves what was chosen', async () => {
+test('asks about a tile that both changed, and saves the choice', async () => {
   const { saver, sent, edit } = setUp([stale(0, otherTile), saved(10)]);
   edit(painted(blank, 0));
   await jest.advanceTimersByTimeAsync(2000);
@@ -118,7 +118,7 @@ test('asks where both changed the same tile, and saves what was chosen', async (
   expect(saver.state().kind).toBe('saved');
 });
 
-test('what is painted before the choice is part of it, and kept in the browser', async () => {
+test('includes tiles painted before the choice, in the draft too', async () => {
   const { saver, sent, edit, drafts, present } = setUp([stale(0, otherTile), saved(10)]);
   const mine = painted(blank, 0);
   edit(mine);
@@ -129,7 +129,7 @@ test('what is painted before the choice is part of it, and kept in the browser',
   const state = saver.state();
   expect(state.kind === 'conflict' && state.mine).toBe(more);
   expect(drafts.at(-1)).toBe(more);
-  // The same as theirs on the tile in question: nothing is left to ask.
+  // The conflicting tile now equals theirs, so nothing is left to ask.
   edit(painted(more, 0, otherTile));
   await jest.advanceTimersByTimeAsync(0);
   expect(sent[1]).toEqual({ revision: 9, map: present() });

@@ -34,7 +34,7 @@ function after(
   return applyChanges(from, changes);
 }
 
-test('the pencil paints along its path, in the size of the brush', () => {
+test('the pencil paints along its path in the brush size', () => {
   expect(filled(after('paint', {}, [point(0, 0), point(1, 0)]))).toEqual([0, 1]);
   expect(filled(after('paint', { size: 3 }, [point(1, 1)]))).toHaveLength(9);
   expect(strokeChanges(map, 'paint', { ...brush, stamp: null }, [point(0, 0)], point(0, 0))).toEqual([]);
@@ -54,13 +54,13 @@ test('shapes run between two corners', () => {
   expect(filled(after('ellipse', {}, [point(0, 0), point(3, 3)]))).not.toContain(0);
 });
 
-test('the fill stays within a selection that it begins in', () => {
+test('the fill stays within a selection it starts in', () => {
   expect(filled(after('fill', {}, [point(5, 5)]))).toHaveLength(36);
   expect(filled(after('fill', { selection: new Set([0, 1]) }, [point(0, 0)]))).toEqual([0, 1]);
   expect(filled(after('fill', { selection: new Set([0, 1]) }, [point(5, 5)]))).toHaveLength(36);
 });
 
-test('the eraser empties, and terrain joins', () => {
+test('the eraser clears tiles, and terrain paints its border tiles too', () => {
   const full = after('fill', {}, [point(0, 0)]);
   expect(filled(after('erase', { size: 2 }, [point(0, 0)], full))).toHaveLength(32);
   const path = after('terrain', { terrain: 'path' }, [point(2, 2)]);
@@ -68,20 +68,20 @@ test('the eraser empties, and terrain joins', () => {
   expect(filled(path)).toHaveLength(9);
 });
 
-test('mixing throws dice for each tile of the stamp', () => {
+test('mixing picks a random tile of the stamp for each tile', () => {
   const stamp = stampOf(name, [[0, 1]]);
   const low = after('paint', { stamp, dice: () => 0, size: 2 }, [point(0, 0)]);
   const high = after('paint', { stamp, dice: () => 0.999, size: 2 }, [point(0, 0)]);
   expect([indexAt(low, 0), indexAt(high, 0)]).toEqual([0, 1]);
 });
 
-test('the wand takes an area of one tile, the selection a rectangle', () => {
+test('the wand selects an area of one tile, the selection a rectangle', () => {
   const split = after('rectangle', {}, [point(0, 0), point(5, 2)]);
   expect(pickedCells(split, 'wand', 'Ground', point(0, 0), point(3, 1))).toHaveLength(18);
   expect(pickedCells(split, 'select', 'Ground', point(1, 1), point(2, 3))).toHaveLength(6);
 });
 
-test('keys find their command, and none is taken twice', () => {
+test('keys find their command, and no key has two', () => {
   const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
     commandFor({ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more })
       ?.id;
@@ -93,7 +93,7 @@ test('keys find their command, and none is taken twice', () => {
   expect(press('b', { altKey: true })).toBeUndefined();
   expect(press('3', { code: 'Digit3' })).toBe('take-3');
   expect(press('#', { code: 'Digit3', shiftKey: true })).toBe('keep-3');
-  // Where digits need Shift, their keys do the same.
+  // On layouts where digits need Shift, the digit keys do the same.
   expect(press('"', { code: 'Digit3' })).toBe('take-3');
   expect(press('=', { code: 'Digit0', shiftKey: true })).toBe('full-size');
   expect(press('0', { code: 'Numpad0' })).toBe('fit');
@@ -102,7 +102,7 @@ test('keys find their command, and none is taken twice', () => {
   expect(keyNames('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
 });
 
-test('all tiles like the selected ones are selected', () => {
+test('alike tiles are all those equal to the selected ones', () => {
   const mixed = after('paint', { stamp: stampOf(name, [[4, 5, 4]]) }, [point(0, 0)]);
   const cells = mixed.layers[0]?.cells ?? [];
   expect([...alikeCells(cells, new Set([0]))]).toEqual([0, 2]);
@@ -110,7 +110,7 @@ test('all tiles like the selected ones are selected', () => {
   expect(alikeCells(cells, new Set()).size).toBe(0);
 });
 
-test('a selection moves as one piece, what lies beyond the edge is lost', () => {
+test('a selection moves as one piece, and tiles beyond the edge are lost', () => {
   const two = after('paint', { stamp: stampOf(name, [[4, 5]]) }, [point(0, 0)]);
   const right = moveSelection(two, ['Ground'], new Set([0, 1, 2]), { x: 1, y: 2 });
   const there = applyChanges(two, right.changes);
@@ -121,12 +121,12 @@ test('a selection moves as one piece, what lies beyond the edge is lost', () => 
   expect(filled(applyChanges(two, half.changes))).toEqual([0]);
   expect(indexAt(applyChanges(two, half.changes), 0)).toBe(5);
   expect([...half.selection]).toEqual([0]);
-  // Empty tiles of the piece leave what is below them.
+  // Empty tiles of the piece do not overwrite the tiles below.
   const over = moveSelection(there, ['Ground'], new Set([1, 2]), { x: 0, y: 2 });
   expect(over.changes).toEqual([]);
 });
 
-test('stamps are kept on numbers, and taken again', () => {
+test('stamps are saved under numbers and restored', () => {
   const store = createEditorStore();
   keepStamp({ store }, 2);
   takeStamp({ store }, 2);
@@ -141,7 +141,7 @@ test('stamps are kept on numbers, and taken again', () => {
   expect(store.get()).toMatchObject({ stamp, brushSize: 1, tool: 'paint' });
 });
 
-test('one stroke is one step, and the layer that is worked on exists', () => {
+test('one stroke is one undo step, and a missing layer falls back to Ground', () => {
   const store = createEditorStore();
   store.open('Shore.json', map);
   for (const at of [0, 1, 2].map((x) => point(x, 0)))

@@ -1,4 +1,4 @@
-// The checks of the world: a sound one passes, and each planted fault is found where it was planted.
+// World checks: a valid world passes, and each planted fault is reported where it was planted.
 
 import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import { checkDialogue } from '@/lib/maps/check-dialogue';
@@ -12,7 +12,7 @@ import { placeStamp, setPass } from '@/lib/maps/paint';
 import { stampOf } from '@/lib/maps/stamp';
 import { catalogue } from '../../support/map-tools';
 
-/** A map by a drawing: `#` is blocked, `~` swimmable, letters are the things given for them. */
+/** A map from a drawing: `#` is blocked, `~` is swimmable, and letters stand for the given things. */
 function drawMap(rows: readonly string[], things: Readonly<Record<string, unknown>> = {}): TileMap {
   let map = newMap(rows[0]?.length ?? 0, rows.length);
   rows.forEach((row, y) => {
@@ -54,7 +54,7 @@ function problemsOf(planted: Planted = {}): readonly WorldProblem[] {
   });
 }
 
-test('a sound world has no problems', () => {
+test('a valid world has no problems', () => {
   expect(problemsOf()).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const door = at('Shore', 5, 3);
 const miras = { ...at('Shore', 3, 1), npcId: 'mira' };
 const kai = { ...mira, npcId: 'kai', map: 'Moon.json' };
 const shoreOf = (...rows: readonly string[]) => drawMap(rows, shoreThings);
-/** The shore whose door leads elsewhere, or opens otherwise. */
+/** The shore with another destination or condition of its portal. */
 const withDoor = (map: string, x: number, y: number, more: object = {}) =>
   drawMap(shore, { ...shoreThings, P: portal(map, x, y, more) });
 const changedShore = (change: (map: TileMap) => readonly MapChange[]) => {
@@ -84,17 +84,17 @@ const flag = { verb: 'flag', name: 'gate' };
 
 test.each<[string, Planted, string, Partial<WorldProblem>]>([
   [
-    'an unreachable door',
+    'an unreachable portal',
     { shore: shoreOf('.....', '...##', '..N#P'), npcs: [{ ...mira, x: 2, y: 2 }] },
     'unreachable',
     at('Shore', 4, 2),
   ],
   ['a one-way portal', { cave: drawMap(['####', '#..#', '####']) }, 'one-way', door],
-  ['a portal to no map', { shore: withDoor('Moon.json', 1, 1) }, 'missing-map', door],
-  ['a portal out of the map', { shore: withDoor('Cave.json', 9, 9) }, 'missing-place', door],
+  ['a portal to a missing map', { shore: withDoor('Moon.json', 1, 1) }, 'missing-map', door],
+  ['a portal to a place outside the map', { shore: withDoor('Cave.json', 9, 9) }, 'missing-place', door],
   ['a portal into a wall', { shore: withDoor('Cave.json', 0, 0) }, 'blocked-landing', door],
   [
-    'a portal onto a person',
+    'a portal onto an NPC',
     { cave: drawMap(cave, { Q: portal('Shore.json', 3, 1) }) },
     'blocked-landing',
     at('Cave', 2, 1),
@@ -106,27 +106,27 @@ test.each<[string, Planted, string, Partial<WorldProblem>]>([
     at('Shore', 2, 1),
   ],
   [
-    'a chest out of reach',
+    'an unreachable chest',
     { shore: shoreOf('......', '###N..', 'C##..P') },
     'unreachable',
     at('Shore', 0, 2),
   ],
-  ['a map nobody gets to', { shore: shoreOf('......', '...N..') }, 'unreachable-map', at('Cave', null, null)],
+  ['an unreachable map', { shore: shoreOf('......', '...N..') }, 'unreachable-map', at('Cave', null, null)],
   ['a start in a wall', { start: { map: 'Cave.json', x: 0, y: 0 } }, 'no-start', at('Cave', 0, 0)],
-  ['a start on no map', { start: { map: 'Moon.json', x: 0, y: 0 } }, 'no-start', { map: null }],
-  ['a missing person', { npcs: [] }, 'missing-npc', miras],
-  ['a person elsewhere', { npcs: [{ ...mira, x: 4 }] }, 'misplaced-npc', miras],
-  ['a person on no map', { npcs: [mira, kai] }, 'misplaced-npc', { map: null, npcId: 'kai' }],
-  ['a dead line', { npcs: [saying([intro, more])] }, 'dead-line', { npcId: 'mira', line: 'more' }],
+  ['a start on a missing map', { start: { map: 'Moon.json', x: 0, y: 0 } }, 'no-start', { map: null }],
+  ['a missing NPC', { npcs: [] }, 'missing-npc', miras],
+  ['a misplaced NPC', { npcs: [{ ...mira, x: 4 }] }, 'misplaced-npc', miras],
+  ['an NPC on a missing map', { npcs: [mira, kai] }, 'misplaced-npc', { map: null, npcId: 'kai' }],
+  ['an unreachable line', { npcs: [saying([intro, more])] }, 'dead-line', { npcId: 'mira', line: 'more' }],
   ['a flag that nothing sets', { shore: withDoor('Cave.json', 1, 1, { when: [flag] }) }, 'unset-flag', door],
   ['an unknown tile', { shore: stamped('Grassland', [[200]], 2, 3) }, 'unknown-tile', at('Shore', 2, 3)],
-])('%s is found', (_, planted, code, where) => {
+])('reports %s', (_, planted, code, where) => {
   const found = problemsOf(planted).filter((problem) => problem.code === code);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject(where);
 });
 
-test('a way back behind a wall is none', () => {
+test('a return portal behind a wall does not count', () => {
   const walled = drawMap(['#####', '#.#Q#', '#####'], caveThings);
   const found = problemsOf({ cave: walled }).filter(({ code }) => code === 'one-way');
   expect(found.map(({ map, x }) => [map, x])).toEqual([
@@ -135,7 +135,7 @@ test('a way back behind a wall is none', () => {
   ]);
 });
 
-test('a flag that is set somewhere, or asked not to be, is no problem', () => {
+test('accepts a condition on a flag that is set somewhere or must not be set', () => {
   const closed = { ...shoreThings, P: portal('Cave.json', 1, 1, { when: [flag] }) };
   const opened = { ...closed, S: trigger([{ verb: 'set', name: 'gate' }]) };
   expect(problemsOf({ shore: drawMap(shore, opened) })).toEqual([]);
@@ -143,10 +143,10 @@ test('a flag that is set somewhere, or asked not to be, is no problem', () => {
   expect(problemsOf({ shore: drawMap(shore, asked) })).toEqual([]);
 });
 
-test('solid tiles block and water is swum, where the map says nothing itself', () => {
+test('solid tiles block and water tiles are swimmable by default', () => {
   const codes = (map: TileMap) => problemsOf({ shore: map }).map(({ code }) => code);
   const split = stamped('Grassland', [[2], [2], [2], [2]], 4, 0);
-  // Beyond the rocks are the portal and its landing; the cave is out of reach with them.
+  // The portal and its landing are beyond the rocks, so the cave is unreachable too.
   expect(codes(split).toSorted()).toEqual(['blocked-landing', 'one-way', 'unreachable', 'unreachable-map']);
   expect(codes(stamped('Water', [[0], [0], [0], [0]], 4, 0))).toEqual([]);
   expect(codes(shoreOf('..~...', '..~N..', '..~...', 'S.~..P'))).toEqual([]);
@@ -159,21 +159,25 @@ const asking = (...options: readonly object[]) => ({ ...intro, options });
 
 test.each<[string, readonly object[], readonly string[]]>([
   ['one line', [intro], []],
-  ['a line that names an empty next one', [leading(intro, '')], []],
+  ['a line with an empty next line', [leading(intro, '')], []],
   ['options that end', [asking({ text: 'Bye' }, { text: 'More', next: 'more' }), more], []],
-  ['a line that leads nowhere', [leading(intro, 'gone')], ['missing-line intro']],
-  ['an option to nowhere', [asking({ text: 'Go', next: 'gone' }, { text: 'Bye' })], ['missing-line intro']],
-  ['no first line', [{ id: 'hello', text: 'Hello' }], ['no-intro intro', 'dead-line hello']],
-  ['a circle', [leading(intro, 'more'), leading(more, 'intro')], ['endless intro', 'endless more']],
-  ['two lines of one id', [intro, intro], ['line-twice intro']],
+  ['a line that leads to a missing line', [leading(intro, 'gone')], ['missing-line intro']],
+  [
+    'an option that leads to a missing line',
+    [asking({ text: 'Go', next: 'gone' }, { text: 'Bye' })],
+    ['missing-line intro'],
+  ],
+  ['no intro line', [{ id: 'hello', text: 'Hello' }], ['no-intro intro', 'dead-line hello']],
+  ['an endless loop', [leading(intro, 'more'), leading(more, 'intro')], ['endless intro', 'endless more']],
+  ['two lines with the same ID', [intro, intro], ['line-twice intro']],
   ['options that can all be hidden', [asking({ text: 'Bye', when: [flag] })], ['hidden-options intro']],
-  ['a fight without a team', [{ ...intro, trigger: 'battle' }], ['no-team intro']],
+  ['a battle without a team', [{ ...intro, trigger: 'battle' }], ['no-team intro']],
   ['a shop without goods', [{ ...intro, trigger: 'shop' }], ['no-shop intro']],
-])('dialogue: %s', (_, lines, expected) => {
+])('dialogue check: %s', (_, lines, expected) => {
   expect(talk(lines)).toEqual(expected);
 });
 
-test('dialogue: the lines of openings count as heard, and exist', () => {
+test('dialogue check: lines of openings are reachable and must exist', () => {
   const openings = npc.shape.openings.parse([{ line: 'more' }, { line: 'gone', once: true }]);
   expect(talk([intro, more])).toEqual(['dead-line more']);
   expect(talk([intro, more], { openings })).toEqual(['missing-line gone']);
@@ -181,20 +185,20 @@ test('dialogue: the lines of openings count as heard, and exist', () => {
 
 test.each([
   ['a script', { lines: [{ id: 'intro', text: 'Hi <script>alert(1)</script>' }] }],
-  ['an address that runs code', { lines: [{ id: 'intro', text: 'javascript:alert(1)' }] }],
-  ['a tag in an option', { lines: [{ id: 'intro', text: 'Hi', options: [{ text: '<b>Yes</b>' }] }] }],
+  ['a javascript: address', { lines: [{ id: 'intro', text: 'javascript:alert(1)' }] }],
+  ['an HTML tag in an option', { lines: [{ id: 'intro', text: 'Hi', options: [{ text: '<b>Yes</b>' }] }] }],
   ['a control character', { name: 'Mi\u0007ra' }],
   ['a path as its map', { map: '../Shore.json' }],
-  ['a path as its id', { npcId: '../mira' }],
-  ['no line', { lines: [] }],
-  ['an opening too many', { openings: Array.from({ length: 21 }, () => ({ line: 'intro' })) }],
-  ['a line too many', { lines: Array.from({ length: 101 }, (_, id) => ({ id: `l${id}`, text: 'Hi' })) }],
-])('a person with %s is refused', (_, wrong) => {
+  ['a path as its ID', { npcId: '../mira' }],
+  ['no lines', { lines: [] }],
+  ['too many openings', { openings: Array.from({ length: 21 }, () => ({ line: 'intro' })) }],
+  ['too many lines', { lines: Array.from({ length: 101 }, (_, id) => ({ id: `l${id}`, text: 'Hi' })) }],
+])('rejects an NPC with %s', (_, wrong) => {
   expect(npc.safeParse(mira).success).toBe(true);
   expect(npc.safeParse({ ...mira, ...wrong }).success).toBe(false);
 });
 
-test('a person has what was left out', () => {
+test('an NPC gets defaults, and null for an empty next line', () => {
   expect(mira).toMatchObject({
     sprite: 'boy1',
     facing: 'down',

@@ -23,7 +23,7 @@ const graph = dialogueGraph({
 });
 const nodeOf = (id: string) => graph.nodes.find((node) => node.id === id);
 
-test('answers lead on where a line has some, else the line itself; what does not exist is left out', () => {
+test("steps follow a line's answers, or its next line if it has none, and skip missing lines", () => {
   expect(graph.steps).toEqual([
     { from: 'intro', to: 'quest', answer: 'Yes', isConditional: true },
     { from: 'quest', to: 'end', answer: null, isConditional: false },
@@ -32,7 +32,7 @@ test('answers lead on where a line has some, else the line itself; what does not
   ]);
 });
 
-test('a column is how many lines come before, lines that nobody hears are last', () => {
+test('a column is the distance from an opening, and unreachable lines come last', () => {
   expect(graph.nodes.map(({ id, column, row }) => [id, column, row])).toEqual([
     ['intro', 0, 0],
     ['quest', 1, 0],

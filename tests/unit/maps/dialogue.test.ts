@@ -1,4 +1,4 @@
-// How a conversation goes: its opening, its options, and what follows.
+// How a conversation proceeds: its opening, its options and the lines that follow.
 
 import {
   followingLine,
@@ -45,18 +45,18 @@ const mira = npc.parse({
 });
 const opens = (isSo: IsSo, heard: readonly string[] = []) => openingLine(mira, isSo, heard)?.id;
 
-test('a conversation begins with the most complex opening that holds, else with the first line', () => {
+test('a conversation starts with the matching opening with most conditions, or the intro', () => {
   expect(opens(ifSet())).toBe('intro');
   expect(opens(ifSet('wind'))).toBe('wind');
   expect(opens(ifSet('rain', 'wind'), ['tea'])).toBe('storm');
 });
 
-test('once counts as one more condition, until it was heard', () => {
+test('once counts as one more condition until the line was heard', () => {
   expect(opens(ifSet('rain'))).toBe('tea');
   expect(opens(ifSet('rain'), ['tea'])).toBe('rain');
 });
 
-test('of equals the one heard least recently is next, those never heard first', () => {
+test('equal openings take turns, least recently heard first', () => {
   const even = { ...mira, openings: mira.openings.slice(0, 2) };
   const isSo = ifSet('rain', 'wind');
   const order: string[] = [];
@@ -70,18 +70,18 @@ test('of equals the one heard least recently is next, those never heard first', 
   expect(heard).toEqual(['rain', 'wind']);
 });
 
-test('a person without a first line says nothing', () => {
+test('returns no opening for an NPC without lines', () => {
   expect(openingLine({ lines: [], openings: [] }, ifSet(), [])).toBeNull();
 });
 
-test('options are shown by their conditions, with their places among all', () => {
+test('shows options whose conditions hold, with their original indexes', () => {
   const ask = lineOf(mira, 'ask');
   const shown = (isSo: IsSo) => (ask ? shownOptions(ask, isSo).map(({ index }) => index) : null);
   expect(shown(ifSet())).toEqual([1, 2]);
   expect(shown(ifSet('thirsty'))).toEqual([0, 1]);
 });
 
-test('a line leads on by itself or by an option, and ends otherwise', () => {
+test('a line is followed by its next line or the chosen option, or ends the conversation', () => {
   const follow = (id: string, option: number | null) => {
     const line = lineOf(mira, id);
     return line && followingLine(mira, line, option)?.id;
@@ -90,11 +90,11 @@ test('a line leads on by itself or by an option, and ends otherwise', () => {
   expect(follow('ask', 0)).toBe('tea');
   for (const option of [1, 2, 9]) expect(follow('ask', option)).toBeUndefined();
   expect(follow('rain', null)).toBeUndefined();
-  // A shop or a fight ends it, whatever is named next.
+  // A shop or a battle ends the conversation, even with a next line.
   expect(follow('tea', null)).toBeUndefined();
 });
 
-test('conditions hold together, each by its own sign', () => {
+test('all conditions must hold, including negated ones', () => {
   const all = [flag('rain'), flag('wind', true)].map((one) => condition.parse(one));
   expect(holds(all, ifSet('rain'))).toBe(true);
   expect(holds(all, ifSet('rain', 'wind'))).toBe(false);

@@ -1,4 +1,4 @@
-// The forms of a map: stored, exchanged by calls, and older ones; and what each of them refuses.
+// The forms of a map: stored, exchanged by calls, and older ones; and the input that each of them rejects.
 import { applyChanges } from '@/lib/maps/changes';
 import { setInteractive } from '@/lib/maps/edit-layers';
 import { interactive } from '@/lib/maps/interactive-schema';
@@ -29,13 +29,13 @@ function fullMap() {
   return applyChanges(map, setInteractive(map, 2, 0, { type: 'npc', npcId: 'mira' }));
 }
 
-test('a map survives both forms', () => {
+test('a map survives a round trip through both forms', () => {
   const map = fullMap();
   expect(fromOwnMap(ownMap.parse(JSON.parse(bytesOf(map))))).toEqual(map);
   expect(read(JSON.parse(JSON.stringify(toSpecMap(map, catalogue))))).toEqual(map);
 });
 
-test('the exchanged form is the stated one', () => {
+test('the exchanged form matches the specification', () => {
   const map = fullMap();
   const given = toSpecMap(map, catalogue);
   expect(given.size).toEqual([map.width, map.height]);
@@ -65,13 +65,13 @@ test('bare grids of older maps become layers with a zIndex in their order', () =
     ['Ground', 0],
     ['Roofs', 1],
   ]);
-  // Tilesets that only cells name are added to the list.
+  // Tilesets that only cells refer to are added to the list.
   expect(map.tilesets).toEqual(['Water', 'Grassland']);
   expect([...(map.layers[0]?.cells ?? [])]).toEqual([256 + 3, 0]);
   expect([...map.pass]).toEqual([0, 0]);
 });
 
-/** Of 2 by 2 tiles, the first as given. */
+/** A grid of 2 by 2 tiles with the given first tile. */
 const grid = (first: unknown) => [
   [first, null],
   [null, null],
@@ -85,23 +85,23 @@ const manyThings = Array.from({ length: 2001 }, (_, at) => [`${at % 100},${Math.
 
 test.each([
   ['101 tiles a side', { ...blank, size: [101, 2] }],
-  ['no tiles a side', { ...blank, size: [2, 0] }],
-  ['a grid of another size', withLayers({ Ground: [[null, null]] })],
-  ['a row of another length', withLayers({ Ground: [[null], [null, null]] })],
+  ['0 tiles a side', { ...blank, size: [2, 0] }],
+  ['a grid of the wrong size', withLayers({ Ground: [[null, null]] })],
+  ['a row of the wrong length', withLayers({ Ground: [[null], [null, null]] })],
   ['an unknown tileset', { ...blank, tilesets: [{ name: 'Moon' }] }],
   ['a cell of an unknown tileset', withLayers({ Ground: grid({ tileset: 'Moon', index: 0 }) })],
   ['an index beyond the sheet', withLayers({ Ground: grid({ tileset: 'Water', index: 256 }) })],
-  ['a collision grid of another size', { ...blank, collision: [[true]] }],
-  ['an interactive outside', withThing('2,0', mira)],
-  ['a place that is none', withThing('../0', mira)],
-  ['an unknown type', withThing('0,0', { type: 'bomb' })],
-  ['a portal to a path', withThing('0,0', toEtc)],
+  ['a collision grid of the wrong size', { ...blank, collision: [[true]] }],
+  ['an interactive outside the map', withThing('2,0', mira)],
+  ['an invalid place', withThing('../0', mira)],
+  ['an interactive of an unknown type', withThing('0,0', { type: 'bomb' })],
+  ['a portal to a file path', withThing('0,0', toEtc)],
   ['a script on a sign', withThing('0,0', { type: 'sign', text: '<img src=x onerror=1>' })],
-  ['no layer', withLayers({})],
+  ['no layers', withLayers({})],
   ['a layer without a name', withLayers({ ' ': grid(null) })],
-  ['two layers of one name', withLayers({ Ground: grid(null), ' Ground': grid(null) })],
-  ['a million interactives', { ...blank, interactives: Object.fromEntries(manyThings) }],
-])('%s is refused', (_, value) => {
+  ['two layers with the same name', withLayers({ Ground: grid(null), ' Ground': grid(null) })],
+  ['too many interactives', { ...blank, interactives: Object.fromEntries(manyThings) }],
+])('rejects a map with %s', (_, value) => {
   expect(() => read(blank)).not.toThrow();
   expect(() => read(value)).toThrow();
 });
@@ -109,31 +109,31 @@ test.each([
 const own = toOwnMap(newMap(2, 2));
 const [ground] = own.layers;
 test.each([
-  ['a row of another length', { layers: [{ ...ground, rows: ['0*2', '0*3'] }] }],
-  ['a row that is none', { layers: [{ ...ground, rows: ['0*2', '0 x'] }] }],
-  ['a row too few', { layers: [{ ...ground, rows: ['0*2'] }] }],
-  ['a tile of a tileset that is not listed', { layers: [{ ...ground, rows: ['1 0', '0*2'] }] }],
+  ['a row of the wrong length', { layers: [{ ...ground, rows: ['0*2', '0*3'] }] }],
+  ['an unreadable row', { layers: [{ ...ground, rows: ['0*2', '0 x'] }] }],
+  ['a missing row', { layers: [{ ...ground, rows: ['0*2'] }] }],
+  ['a tile of an unlisted tileset', { layers: [{ ...ground, rows: ['1 0', '0*2'] }] }],
   [
     'a tile beyond the last sheet',
     { tilesets: ['Grassland'], layers: [{ ...ground, rows: ['257 0', '0*2'] }] },
   ],
-  ['a flipped hole', { layers: [{ ...ground, rows: ['0h 0', '0*2'] }] }],
-  ['a layer name twice', { layers: [ground, ground] }],
-  ['a tileset twice', { tilesets: ['Water', 'Water'] }],
-  ['a wrong sign of what may be passed', { pass: ['..', '.x'] }],
-  ['a zone outside', { encounters: [{ id: 'grass', tiles: [[2, 0]] }] }],
-  ['another format', { format: 3 }],
-])('a stored map with %s is refused', (_, wrong) => {
+  ['a flipped empty cell', { layers: [{ ...ground, rows: ['0h 0', '0*2'] }] }],
+  ['a duplicate layer name', { layers: [ground, ground] }],
+  ['a duplicate tileset', { tilesets: ['Water', 'Water'] }],
+  ['an unknown pass sign', { pass: ['..', '.x'] }],
+  ['a zone outside the map', { encounters: [{ id: 'grass', tiles: [[2, 0]] }] }],
+  ['an unknown format', { format: 3 }],
+])('rejects a stored map with %s', (_, wrong) => {
   expect(() => readOwn(own)).not.toThrow();
   expect(() => readOwn({ ...own, ...wrong })).toThrow();
 });
 
-test('each type that the editor offers is one of the schema, and no other is', () => {
+test('the editor offers exactly the interactive types of the schema', () => {
   const { options } = interactive;
   expect(options.map(({ shape }) => shape.type.value)).toEqual([...interactiveTypes]);
 });
 
-test('names of files lose what they can not hold', () => {
+test('file names lose invalid characters, and the schema rejects such names', () => {
   expect(toMapFileName(' Coral Shore!.json ')).toBe('CoralShore.json');
   expect(toMapFileName('../../etc/passwd')).toBe('etcpasswd.json');
   expect([toMapFileName(' ../'), toMapFileName('')]).toEqual([null, null]);
@@ -141,7 +141,7 @@ test('names of files lose what they can not hold', () => {
   expect(allowed.filter((name) => mapFileName.safeParse(name).success)).toEqual(['CoralShore.json']);
 });
 
-test('a manifest with an incomplete terrain, a lost frame or a sheet without a layout is refused', () => {
+test('rejects inconsistent tileset manifests', () => {
   const tile = { index: 0, name: 'Water' };
   const layout = { name: 'sea', terrains: [], tiles: [tile] };
   const sheet = { name: 'Water', file: 'water.png', layout: 'sea', theme: 'Water' };

@@ -1,4 +1,4 @@
-// Patches between versions of a map, and two people's changes of one.
+// Patches between versions of a map, and merges of two people's changes.
 import { areasOf, changedCells } from '@/lib/maps/areas';
 import { applyChanges, type MapChange } from '@/lib/maps/changes';
 import { addLayer, changeLayer, removeLayer, setInteractive } from '@/lib/maps/edit-layers';
@@ -16,11 +16,11 @@ const put = (map: TileMap, x: number, y: number, index: number, sheet = 'Grassla
   applyChanges(map, placeStamp(map, 'Ground', stampOf(sheet, [[index]]), { x, y }));
 const sign = (text: string) => interactive.parse({ type: 'sign', text });
 
-/** Of another size there is no patch. */
+/** There is no patch between maps of different sizes. */
 const sameSize = Object.keys(commands).filter((name) => name !== 'resize');
 const changedBy = (map: TileMap, seed: number) => randomlyChanged(map, diceOf(seed), 6, sameSize);
 
-test('a patch leads from any map to what became of it, through the wire', () => {
+test('a patch that was sent as JSON reproduces the changed map', () => {
   let emptyOnes = 0;
   for (let seed = 0; seed < 2000; seed += 1) {
     const before = sampleMap(seed % 9);
@@ -34,7 +34,7 @@ test('a patch leads from any map to what became of it, through the wire', () => 
   expect(emptyOnes).toBeLessThan(100);
 });
 
-test('the patch of a stroke is small, and so is that of 10,000 filled cells', () => {
+test('patches of 10,000 filled cells and of a mixed stamp are small', () => {
   const map = newMap(100, 100);
   const sizeOf = (changes: readonly MapChange[]) =>
     JSON.stringify(patchBetween(map, applyChanges(map, changes))).length;
@@ -46,7 +46,7 @@ test('the patch of a stroke is small, and so is that of 10,000 filled cells', ()
   expect(sizeOf(placeStamp(map, 'Ground', mixed, { x: 0, y: 0 }))).toBeLessThan(20_000);
 });
 
-test('another size or another order of tilesets has no patch', () => {
+test('there is no patch between different sizes or incompatible tilesets', () => {
   const [one, other] = [put(newMap(3, 3), 0, 0, 1), put(newMap(3, 3), 0, 0, 1, 'Water')];
   expect([patchBetween(one, other), patchBetween(newMap(3, 3), newMap(3, 4))]).toEqual([null, null]);
 });
@@ -54,20 +54,20 @@ test('another size or another order of tilesets has no patch', () => {
 test.each([
   ['beyond the map', { cells: [{ layer: 'Ground', runs: '8:1*2' }] }],
   ['of an unknown layer', { cells: [{ layer: 'Roof', runs: '0:1' }] }],
-  ['of a layer twice', { cells: Array(2).fill({ layer: 'Ground', runs: '0:1' }) }],
-  ['that can not be read', { cells: [{ layer: 'Ground', runs: '0=1' }] }],
-  ['of a tile that is not listed', { cells: [{ layer: 'Ground', runs: '0:257' }] }],
-  ['of a hole with a flip', { cells: [{ layer: 'Ground', runs: '0:0h' }] }],
-  ['of flags that are none', { pass: '0:4' }],
-  ['with a layer twice', { layers: [{ name: 'Ground' }, { name: 'Ground' }] }],
-  ['with an interactive outside', { interactives: { '3,0': sign('Out') } }],
-  ['with its tilesets gone', { tilesets: [] }],
-])('a patch %s is refused', (_, wrong) => {
+  ['with two entries for one layer', { cells: Array(2).fill({ layer: 'Ground', runs: '0:1' }) }],
+  ['with unreadable cells', { cells: [{ layer: 'Ground', runs: '0=1' }] }],
+  ['with a tile of an unlisted tileset', { cells: [{ layer: 'Ground', runs: '0:257' }] }],
+  ['with a flipped empty cell', { cells: [{ layer: 'Ground', runs: '0:0h' }] }],
+  ['with unknown pass flags', { pass: '0:4' }],
+  ['with a duplicate layer', { layers: [{ name: 'Ground' }, { name: 'Ground' }] }],
+  ['with an interactive outside the map', { interactives: { '3,0': sign('Out') } }],
+  ['that removes a tileset in use', { tilesets: [] }],
+])('rejects a patch %s', (_, wrong) => {
   const map = put(newMap(3, 3), 1, 1, 0);
   expect(() => applyPatch(map, mapPatch.parse(wrong))).toThrow();
 });
 
-test('what differs is shown in areas', () => {
+test('groups changed cells into areas', () => {
   const map = newMap(20, 20);
   const changed = applyChanges(put(put(map, 1, 1, 0), 3, 2, 0), setPass(map, [399], 'blocked', true));
   expect(areasOf(map, changedCells(map, changed))).toEqual([
@@ -77,7 +77,7 @@ test('what differs is shown in areas', () => {
   expect(changedCells(map, map)).toEqual([]);
 });
 
-test('changes of two in different places are both kept, whatever their tilesets', () => {
+test('merges changes in different places, even with different tilesets', () => {
   const base = put(newMap(6, 6), 0, 0, 0);
   const mine = applyChanges(put(base, 1, 1, 5, 'Water'), setInteractive(base, 2, 2, sign('Mine')));
   const theirs = applyChanges(put(base, 4, 4, 9, 'Grassland Fall'), setPass(base, [3], 'blocked', true));
@@ -93,7 +93,7 @@ test('changes of two in different places are both kept, whatever their tilesets'
   expect([both?.pass[3], both?.interactives]).toEqual([1, { '2,2': sign('Mine') }]);
 });
 
-test('where both changed the same tile, each area is chosen', () => {
+test('resolves conflicts area by area', () => {
   const base = newMap(12, 3);
   const mine = put(applyChanges(put(base, 0, 0, 1), setInteractive(base, 0, 0, sign('Mine'))), 9, 0, 1);
   const theirs = put(applyChanges(put(base, 0, 0, 2), setInteractive(base, 0, 0, sign('Theirs'))), 9, 0, 2);
@@ -114,7 +114,7 @@ test('where both changed the same tile, each area is chosen', () => {
   ]);
 });
 
-test('both keeps their tile where mine is erased, and all that may not be passed', () => {
+test("'both' keeps their tile where mine is erased, and combines the pass flags", () => {
   const base = put(newMap(3, 1), 0, 0, 7);
   const erased = { kind: 'cells', layer: 'Ground', at: [0], from: [8], to: [0] } as const;
   const mine = applyChanges(base, [erased, ...setPass(base, [0], 'blocked', true)]);
@@ -125,7 +125,7 @@ test('both keeps their tile where mine is erased, and all that may not be passed
   expect([both.layers[0]?.cells[0], both.pass[0]]).toEqual([10, 3]);
 });
 
-test('layers of both are kept, and a removed one that the other painted on stays', () => {
+test('merges the layers of both, and restores a removed one that the other painted on', () => {
   const base = applyChanges(newMap(2, 2), addLayer(newMap(2, 2), 'Roofs'));
   const removed = applyChanges(base, removeLayer(base, 'Roofs'));
   const mine = applyChanges(removed, addLayer(removed, 'Mine'));
@@ -139,7 +139,7 @@ test('layers of both are kept, and a removed one that the other painted on stays
   expect(mergeMaps(base, renamed, lifted)?.merged.layers[0]).toMatchObject({ opacity: 0.5, zIndex: 4 });
 });
 
-test('one who changed nothing gets what the other made, and two sizes do not merge', () => {
+test('returns the changed map if only one side changed, and null for different sizes', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const base = sampleMap(seed % 5);
     const theirs = changedBy(base, seed);
@@ -151,7 +151,7 @@ test('one who changed nothing gets what the other made, and two sizes do not mer
   expect(mergeMaps(newMap(3, 3), newMap(3, 3), newMap(3, 4))).toBeNull();
 });
 
-/** A map that counts on the tilesets of another, which holds its own in the same order. */
+/** A map with the tileset list of another, which contains its own tilesets in the same order. */
 function withList(map: TileMap, like?: TileMap): TileMap {
   return mergeMaps(map, map, like ?? map)?.mine ?? map;
 }

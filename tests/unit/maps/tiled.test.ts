@@ -1,5 +1,5 @@
-// Tiled's JSON: what this site writes comes back whole, and what others write comes in with all that the
-// site has.
+// Tiled's JSON: exports of this site read back unchanged, and other maps are imported with everything that
+// the site supports.
 import { deflateSync, gzipSync } from 'node:zlib';
 import { toTile } from '@/lib/maps/cells';
 import type { TileMap } from '@/lib/maps/model';
@@ -12,11 +12,11 @@ import { bytesOf, catalogue, diceOf, randomlyChanged, sampleMap } from '../../su
 const read = (value: unknown) => fromTiledMap(tiledMap.parse(value), catalogue, inflate);
 const written = (map: TileMap) => toTiledMap(map, (name) => `${name.toLowerCase().replace(' ', '-')}.png`);
 
-test('every map comes back from its export to the byte', () => {
+test('every exported map reads back byte for byte', () => {
   for (let seed = 0; seed < 500; seed += 1) {
     const map = randomlyChanged(sampleMap(seed % 5), diceOf(seed), 12);
     const back = read(JSON.parse(JSON.stringify(written(map))));
-    // A zone without a tile has no object.
+    // Zones without tiles have no object.
     const expected = { ...map, encounters: map.encounters.filter(({ tiles }) => tiles.length > 0) };
     if (bytesOf(back.map) !== bytesOf(expected))
       expect({ seed, map: back.map }).toEqual({ seed, map: expected });
@@ -44,7 +44,7 @@ const V = 0x4000_0000;
 const D = 0x2000_0000;
 const gids = [0, 1001, 1002 + H, 1003 + V, 1000 + D + H, 7];
 const packed = Buffer.from(Uint32Array.from(gids).buffer);
-/** The same bytes, by `zstd` itself. */
+/** The same bytes, compressed by the `zstd` command. */
 const packedByZstd = 'KLUv/QRYwQAAAAAAAOkDAADqAwCA6wMAQOgDAKAHAAAAqyRhxA==';
 const foreign = {
   ...{ type: 'map', version: '1.10', orientation: 'orthogonal', width: 3, height: 2 },
@@ -65,7 +65,7 @@ test.each([
   ['zlib', { encoding: 'base64', compression: 'zlib', data: deflateSync(packed).toString('base64') }],
   ['gzip', { encoding: 'base64', compression: 'gzip', data: gzipSync(packed).toString('base64') }],
   ['Zstandard', { encoding: 'base64', compression: 'zstd', data: packedByZstd }],
-])('tiles as %s are read, with their flips and whatever their tilesets are called', (_, tiles) => {
+])('reads tiles as %s, with flips and foreign tileset names', (_, tiles) => {
   const { map, lost } = read(withTiles(tiles));
   expect(map.tilesets).toEqual(['Grassland', 'Water']);
   expect(Array.from(map.layers[0]?.cells ?? [], toTile)).toEqual([
@@ -79,7 +79,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test('groups, infinite maps, objects of both spellings and of tiles are read', () => {
+test('reads groups, infinite maps, tile objects and both spellings of objects', () => {
   const chunk = (x: number, y: number, gid: number) => ({
     ...{ x, y, width: 2, height: 2 },
     data: [gid, 0, 0, gid],
@@ -127,7 +127,7 @@ test('groups, infinite maps, objects of both spellings and of tiles are read', (
   ]);
 });
 
-test('what has no place here is left out and named', () => {
+test('omits unsupported parts and lists them', () => {
   const { map, lost } = read({
     ...foreign,
     tilesets: [...foreign.tilesets, { firstgid: 3000, name: 'Moon' }],
@@ -145,19 +145,19 @@ test('what has no place here is left out and named', () => {
 
 test.each([
   ['an isometric map', { ...withTiles({ data: gids }), orientation: 'isometric' }],
-  ['101 tiles a side', { ...withTiles({ data: gids }), width: 101 }],
+  ['a map with 101 tiles a side', { ...withTiles({ data: gids }), width: 101 }],
   ['a layer that is too short', withTiles({ data: [1] })],
-  ['data that is no base64', withTiles({ encoding: 'base64', data: '%%%' })],
-  ['damaged zlib', packedAs('zlib', 'AAAA')],
-  ['damaged Zstandard', packedAs('zstd', 'AAAA')],
-  ['an unknown packing', packedAs('rar', 'AAAA')],
-  ['a packed bomb', packedAs('zlib', bomb)],
-  ['no layer with tiles', { ...foreign, layers: [{ type: 'imagelayer', name: 'Sky' }] }],
-])('%s is refused', (_, value) => {
+  ['invalid base64', withTiles({ encoding: 'base64', data: '%%%' })],
+  ['damaged zlib data', packedAs('zlib', 'AAAA')],
+  ['damaged Zstandard data', packedAs('zstd', 'AAAA')],
+  ['an unknown compression', packedAs('rar', 'AAAA')],
+  ['a decompression bomb', packedAs('zlib', bomb)],
+  ['a map without a tile layer', { ...foreign, layers: [{ type: 'imagelayer', name: 'Sky' }] }],
+])('rejects %s', (_, value) => {
   expect(() => read(value)).toThrow();
 });
 
-test('what would unpack to more than any layer has is not unpacked', () => {
+test('does not unpack more data than any layer can have', () => {
   const zeros = Buffer.alloc(8 * 1024 * 1024);
   expect(() => inflate(gzipSync(zeros), 'gzip')).toThrow("A layer's data can't be unpacked.");
   // A frame of 128 blocks, each of which repeats a zero 65,536 times.

@@ -1,4 +1,3 @@
-// What each tool paints.
 import { toTile } from '@/lib/maps/cells';
 import { applyChanges } from '@/lib/maps/changes';
 import {
@@ -37,7 +36,7 @@ function drawn(map: TileMap, at = 0): string[] {
   );
 }
 
-test('lines, rectangles and ellipses cover what they should', () => {
+test('lines, rectangles, ellipses and brushes cover the expected cells', () => {
   const map = newMap(7, 5);
   const paint = (points: { x: number; y: number }[]) =>
     drawn(applyChanges(map, paintPattern(map, 'Ground', cellsOf(map, points), grass, { x: 0, y: 0 })));
@@ -69,11 +68,11 @@ test('lines, rectangles and ellipses cover what they should', () => {
     '0.....0',
     '.00000.',
   ]);
-  // Outside of the map nothing is painted.
+  // Nothing is painted outside the map.
   expect(paint(brushOf({ x: 0, y: 0 }, 3))).toEqual(['00.....', '00.....', '.......', '.......', '.......']);
 });
 
-test('a fill stays in its region and in the selection, and lays a pattern from where it began', () => {
+test('a fill stays within its region and the selection, with its pattern aligned to the start', () => {
   const map = newMap(6, 3);
   const wall = applyChanges(map, paintPattern(map, 'Ground', [3, 9, 15], grass, { x: 0, y: 0 }));
   const pattern = stampOf('Grassland', [[1, 2]]);
@@ -98,7 +97,7 @@ test('10,000 cells are filled as one change', () => {
   expect(sameCells(applyChanges(map, changes).layers[0]?.cells ?? [], 1)).toHaveLength(10_000);
 });
 
-test('wand, same tile and the ways in which selections join', () => {
+test('selects by region and by tile, and combines selections', () => {
   const map = applyChanges(newMap(4, 2), []);
   const split = applyChanges(map, paintPattern(map, 'Ground', [1, 5], grass, { x: 0, y: 0 }));
   const cells = split.layers[0]?.cells ?? [];
@@ -112,7 +111,7 @@ test('wand, same tile and the ways in which selections join', () => {
   expect([...select(left, [4, 5], 'replace')]).toEqual([4, 5]);
 });
 
-test('four quarter turns and two mirrors leave a stamp as it was, and a flip moves its tiles', () => {
+test('four quarter turns or two mirrors restore a stamp, and one turn moves its tiles', () => {
   const stamp = stampOf('Grassland', [
     [1, 2, 3],
     [4, 5, 6],
@@ -125,12 +124,12 @@ test('four quarter turns and two mirrors leave a stamp as it was, and a flip mov
     expect(mirror(mirror(stamp, axis), axis)).toEqual(stamp);
   const tiles = [...(quarter.layers[0]?.cells ?? [])].map(toTile);
   expect(tiles.map((tile) => tile?.index)).toEqual([4, 1, 5, 2, 6, 3]);
-  // A quarter is a flip over the diagonal, then a horizontal one.
+  // A quarter turn is a flip over the diagonal, then a horizontal one.
   expect(tiles[0]?.flip).toBe(5);
   expect(isBlank(stamp)).toBe(false);
 });
 
-test('a stamp of several layers goes to another map with its tilesets', () => {
+test('pastes a stamp of several layers into another map with its tilesets', () => {
   const source = newMap(3, 3);
   const two = applyChanges(source, addLayer(source, 'Over'));
   const water = stampOf('Water', [[1]]);
@@ -149,7 +148,7 @@ test('a stamp of several layers goes to another map with its tilesets', () => {
   expect(copyOf(painted, new Set(), painted.layers)).toBeNull();
 });
 
-test('a terrain joins itself, and is taken away again', () => {
+test('terrain tiles join each other, and can be removed', () => {
   const tileset = tilesetNamed('Grassland');
   const map = newMap(4, 4);
   const one = applyChanges(map, paintTerrain(map, 'Ground', [5], tileset, 'path'));
@@ -169,7 +168,7 @@ test('a terrain joins itself, and is taken away again', () => {
   expect(left.toSorted()).toEqual([16, undefined]);
 });
 
-test('the random brush keeps to its weights', () => {
+test('the random brush follows its weights', () => {
   const map = newMap(100, 100);
   const all = sameCells(map.layers[0]?.cells ?? [], 0);
   const choices = [
@@ -183,7 +182,7 @@ test('the random brush keeps to its weights', () => {
   expect(sameCells(done.layers[0]?.cells ?? [], 4)).toHaveLength(10_000 - rare);
 });
 
-test('a locked layer stays as it is', () => {
+test('a locked layer does not change', () => {
   const map = newMap(3, 3);
   const locked = applyChanges(map, changeLayer(map, 'Ground', { isLocked: true }));
   for (const changes of [
@@ -195,7 +194,7 @@ test('a locked layer stays as it is', () => {
     expect(changes).toEqual([]);
 });
 
-test('moved cells cover what they come to, and fall off at the edge', () => {
+test('moved cells replace those at the target, and are lost beyond the edge', () => {
   const map = newMap(4, 1);
   const painted = applyChanges(
     map,
@@ -206,7 +205,7 @@ test('moved cells cover what they come to, and fall off at the edge', () => {
   expect([move(1), move(2), move(-1), move(9)]).toEqual(['.12.', '..12', '2.3.', '..3.']);
 });
 
-test('layers are added, copied and drawn in order, with names that are refused', () => {
+test('adds, copies and draws layers in order, and rejects invalid changes', () => {
   const map = newMap(2, 2);
   const two = applyChanges(map, addLayer(map, '  Roofs ', 3));
   expect(two.layers.map(({ name, zIndex }) => [name, zIndex])).toEqual([
@@ -228,7 +227,7 @@ test('layers are added, copied and drawn in order, with names that are refused',
   expect(() => addLayer(full, 'One more')).toThrow('A map has at most 16 layers.');
 });
 
-test('a new size moves everything, and sides beyond 1 to 100 are refused', () => {
+test('resizing moves everything, and sides outside 1 to 100 are rejected', () => {
   const map = newMap(3, 2);
   const chest = interactive.parse({ type: 'chest' });
   const sign = interactive.parse({ type: 'sign', text: 'Shore' });

@@ -12,7 +12,7 @@ function somethingDone(edited: Edited, dice: () => number, counts: Map<string, n
   return doStep(edited, { label, changes, stroke });
 }
 
-test('10,000 random sequences are undone and redone to the byte', () => {
+test('undoes and redoes 10,000 random sequences byte for byte', () => {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < 10_000; seed += 1) {
     const dice = diceOf(seed);
@@ -29,21 +29,21 @@ test('10,000 random sequences are undone and redone to the byte', () => {
         ...{ seed, undone: before, again: after },
       });
     }
-    // What is stored reads back to the same bytes.
+    // The stored form reads back to the same bytes.
     if (seed % 20 === 0) expect(bytesOf(fromOwnMap(toOwnMap(again.map)))).toBe(after);
   }
-  // Each command has changed something often enough to be tried.
+  // Every command has made enough changes to be covered.
   expect(names.filter((name) => (counts.get(name) ?? 0) < 200)).toEqual([]);
 }, 120_000);
 
-/** The first layer with another cell at a place. */
+/** Paints one cell of the first layer. */
 function paint(edited: Edited, stroke: string | null, at: number, to = 99): Edited {
   const from = edited.map.layers[0]?.cells[at] ?? 0;
   const changes = [{ kind: 'cells', layer: 'Ground', at: [at], from: [from], to: [to] }] as const;
   return doStep(edited, { label: 'Paint', changes, stroke });
 }
 
-test('a stroke is one step, and a new step forgets what was undone', () => {
+test('a stroke is one step, and a new step discards undone ones', () => {
   let edited = beginEditing(sampleMap());
   for (const at of [0, 1, 2, 1]) edited = paint(edited, 'a', at);
   edited = paint(edited, 'b', 3);
@@ -63,7 +63,7 @@ test('a stroke that ends where it began leaves no step', () => {
   expect([back.steps, bytesOf(back.map)]).toEqual([[], bytesOf(begin.map)]);
 });
 
-test('so many steps are remembered and no more', () => {
+test('drops the oldest steps beyond the limit', () => {
   let edited = beginEditing(sampleMap());
   for (let step = 0; step < longestHistory + 20; step += 1) edited = paint(edited, null, 0, step + 500);
   expect(edited.steps).toHaveLength(longestHistory);

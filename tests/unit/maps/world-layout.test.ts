@@ -6,7 +6,7 @@ const portal = (destinationMap: string): Interactive => ({
   ...{ type: 'portal', destinationMap, destinationCoords: [5, 5], faceDirection: 'down', when: [] },
 });
 
-/** A map of 10 by 10 tiles with portals at places. */
+/** A map of 10 by 10 tiles with these portals. */
 const mapWith = (interactives: Record<string, Interactive>): TileMap => ({
   ...newMap(10, 10),
   interactives,
@@ -24,7 +24,7 @@ const world = new Map([
   ['Island.json', mapWith({ '2,2': portal('Island.json') })],
 ]);
 
-test('portals are ways, unless they stay on their map or lead to none', () => {
+test('ignores portals within a map or to a missing map', () => {
   const ways = waysOf(world).map(({ from, to }) => `${from} ${to}`);
   expect(ways).toEqual([
     'Shore.json Meadow.json',
@@ -37,7 +37,7 @@ test('portals are ways, unless they stay on their map or lead to none', () => {
   expect(waysOf(world)[0]).toMatchObject({ at: { x: 5, y: 0 }, target: { x: 5, y: 5 } });
 });
 
-test('a map lies on the side of its portal, and those without a way below all others', () => {
+test('places a map on the side of its portal, and unconnected maps at the bottom', () => {
   const places = layoutOf(world);
   const [shore, meadow, cave, deep, island] = ['Shore', 'Meadow', 'Cave', 'Deep', 'Island'].map((name) =>
     places.get(`${name}.json`),

@@ -1,4 +1,4 @@
-// The world that comes with the site.
+// The world that ships with the site.
 import { readWorldFiles } from '@/lib/content/world-files';
 import { checkWorld } from '@/lib/maps/check-world';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
@@ -6,7 +6,7 @@ import { readMapFile, writeMapFile } from '@/lib/maps/map-text';
 import { firstMap, firstPlace, toMapFileName } from '@/lib/maps/names';
 import { npc } from '@/lib/maps/npc-schema';
 
-test('every file can be read, is written back as it is, and the world has no fault', async () => {
+test('every file survives a round trip, and the world has no problems', async () => {
   const files = await readWorldFiles();
   const catalogue = tilesetCatalogue();
   const maps = new Map(files.maps.map(({ fileName, text }) => [fileName, readMapFile(text, catalogue)]));

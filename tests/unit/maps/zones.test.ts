@@ -16,25 +16,25 @@ const map: TileMap = {
 const after = (id: string, cells: readonly number[], from = map) =>
   applyChanges(from, setZone(from, id, new Set(cells)));
 
-test('entries of one name are one zone', () => {
+test('entries with the same ID are one zone', () => {
   expect(zoneIdsOf(map)).toEqual(['grass', 'water']);
   expect([...zoneCells(map, 'grass')]).toEqual([0, 1, 2]);
   expect([...zoneCells(map, 'none')]).toEqual([]);
 });
 
-test('a zone gets cells, the others lose them, and what else is known of it stays', () => {
+test('a zone takes cells from others and preserves its other data', () => {
   const next = after('grass', [255, 0]);
   expect(next.encounters).toEqual([{ id: 'grass', tiles: [...row(0), [5, 5]], row: 3 }]);
   expect(after('sand', [7]).encounters.at(-1)).toEqual({ id: 'sand', tiles: [[7, 0]] });
   expect(zoneIdsOf(after('water', []))).toEqual(['grass']);
 });
 
-test('the same cells are no change', () => {
+test('setting the same cells is no change', () => {
   const tidy = after('grass', [0, 1, 2]);
   expect(setZone(tidy, 'grass', new Set([2, 1, 0]))).toEqual([]);
 });
 
-test('a large zone is kept in parts, up to a limit of parts', () => {
+test('splits a large zone into entries, up to the limit of a map', () => {
   const all = [...map.pass.keys()];
   const large = after('grass', all);
   expect(large.encounters.map(({ tiles }) => tiles.length)).toEqual([1000, 1000, 500]);

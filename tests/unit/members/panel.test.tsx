@@ -59,7 +59,7 @@ const shownNames = () =>
     .map((box) => box.getAttribute('aria-label')?.replace(/^Select | the Great$/g, ''));
 
 describe('the table', () => {
-  test('shows what came with the section without a further call', () => {
+  test('shows the first page without a further call', () => {
     const api = show();
     expect(shownNames()).toEqual(['boss', 'pearl', 'kai', 'otto']);
     expect(screen.getByText('4 members')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the table', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('sorts by a column, the second time the other way round', async () => {
+  test('sorts by a column, and reverses on the second click', async () => {
     const desc = 'search=&sort=level&order=desc&page=1';
     const asc = 'search=&sort=level&order=asc&page=1';
     const api = show({ [listPath(desc)]: page([otto, kai]), [listPath(asc)]: page([kai, otto]) });
@@ -79,7 +79,7 @@ describe('the table', () => {
     expect(api.calls).toEqual([listPath(desc), listPath(asc)]);
   });
 
-  test('searches after a pause in typing, and says when nobody is found', async () => {
+  test('searches after a pause in typing, and shows when there are no results', async () => {
     const found = 'search=ott&sort=username&order=asc&page=1';
     const none = 'search=ottx&sort=username&order=asc&page=1';
     const api = show({
@@ -87,7 +87,7 @@ describe('the table', () => {
       [listPath(none)]: page([], { found: 0 }),
     });
     const field = screen.getByRole('searchbox', { name: 'Search members' });
-    // In one moment: a slow machine makes pauses of its own between letters.
+    // All at once: a slow machine would add pauses of its own between letters.
     for (const value of ['o', 'ot', 'ott']) fireEvent.change(field, { target: { value } });
     expect(await screen.findByText('1 of 4 members')).toBeInTheDocument();
     expect(shownNames()).toEqual(['otto']);
@@ -99,7 +99,7 @@ describe('the table', () => {
     await waitFor(() => expect(shownNames()).toHaveLength(4));
   });
 
-  test('a list that fails is told with its reason, and Retry asks again', async () => {
+  test('shows an error when the list fails, and reloads it on Retry', async () => {
     const path = listPath('search=&sort=coins&order=desc&page=1');
     const api = show({ [path]: new Refusal('discord_unavailable') });
     await userEvent.click(screen.getByRole('button', { name: 'Coins' }));
@@ -109,7 +109,7 @@ describe('the table', () => {
     await waitFor(() => expect(shownNames()).toEqual(['otto']));
   });
 
-  test('roles are shown on demand; who is out of reach cannot be chosen, with the reason', async () => {
+  test('shows roles on demand, and disables unreachable members with the reason', async () => {
     show();
     expect(screen.queryByText('Diver')).toBeNull();
     const open = screen.getByRole('button', { name: "Show boss the Great's details" });
@@ -128,7 +128,7 @@ describe('the table', () => {
 describe('kick and ban', () => {
   async function ask(action: 'Kick' | 'Ban', answers: Record<string, unknown>) {
     const api = show(answers);
-    // No single press removes a member.
+    // Removing a member takes more than one click.
     expect(screen.queryByRole('button', { name: `${action} kai the Great` })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: "Show kai the Great's details" }));
     await userEvent.click(screen.getByRole('button', { name: `${action} kai the Great` }));
@@ -137,7 +137,7 @@ describe('kick and ban', () => {
     return { api, dialog: within(dialog), confirm };
   }
 
-  test('a ban takes a reason and a window of messages, and says what the server says', async () => {
+  test('bans with a reason and a window of messages to delete, and shows the response', async () => {
     const { api, dialog, confirm } = await ask('Ban', {
       [`POST ${base}/review`]: review(null),
       [`POST ${base}/ban`]: { message: 'Banned kai.' },
@@ -154,7 +154,7 @@ describe('kick and ban', () => {
     ]);
   });
 
-  test('says beforehand why it cannot be done', async () => {
+  test('explains beforehand why it is impossible', async () => {
     const reason = "Their highest role isn't below yours.";
     const { dialog, confirm } = await ask('Kick', { [`POST ${base}/review`]: review(reason) });
     expect(await dialog.findByText(reason)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('kick and ban', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  test("shows the server's error and keeps what was typed; too long a reason is not sent", async () => {
+  test("shows the server's error, preserves the reason, and does not send one that is too long", async () => {
     const { api, dialog, confirm } = await ask('Kick', {
       [`POST ${base}/review`]: review(null),
       [`POST ${base}/kick`]: new Refusal('discord_refused', 'Discord refused this: Missing Permissions'),
@@ -184,7 +184,7 @@ describe('kick and ban', () => {
   });
 });
 
-test('while it is not known whether somebody was kicked, the list is read again', async () => {
+test('reloads the list while it is unknown whether a member was kicked', async () => {
   const says = "Discord didn't answer. We're checking whether kai was kicked.";
   const api = new FakeApi({
     [`GET ${base}`]: answer,
@@ -223,7 +223,7 @@ describe('a bulk ban', () => {
   });
   const targets = [target(kai, null), target(otto, "Their highest role isn't below yours.")];
 
-  test('chosen rows are reviewed, banned, and the failed ones listed', async () => {
+  test('reviews and bans the selected rows, and lists failures', async () => {
     const api = show({
       [`POST ${base}/review`]: { blocked: null, targets },
       [`POST ${base}/bulk-ban`]: {
@@ -247,7 +247,7 @@ describe('a bulk ban', () => {
     ]);
   });
 
-  test('ids can be pasted, at most 200', async () => {
+  test('accepts pasted IDs, at most 200', async () => {
     const api = show({
       [`POST ${base}/review`]: { blocked: 'You need the Ban Members permission.', targets },
     });
@@ -270,7 +270,7 @@ describe('a bulk ban', () => {
   });
 });
 
-test('a section that cannot be loaded says so in the words of the members', async () => {
+test("shows the panel's own error when the section fails to load", async () => {
   const api = new FakeApi({ [`GET ${base}`]: new Refusal('discord_unavailable') });
   renderWithQueries(<SectionPage viewer={viewer} guild={guild} section={section} hasPanel />);
   expect(await screen.findByText('Error loading member data.')).toBeInTheDocument();

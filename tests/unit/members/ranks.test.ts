@@ -3,7 +3,7 @@ import { whyBotCannotReach, whyNotAct, whyNotActOn } from '@/lib/rules/members/r
 
 const role = (id: string, position: number, permissions = 0n) => ({ id, position, permissions });
 
-/** @everyone, then one role a step. */
+/** @everyone, then roles by position. */
 const guild: PermissionGuild = {
   id: 'guild',
   ownerId: 'owner',
@@ -23,8 +23,8 @@ const bot = member('bot', 'botPlus');
 const owner = { caller: member('owner'), bot };
 const actors = (...roleIds: string[]) => ({ caller: member('me', ...roleIds), bot });
 
-describe('whether anything can be done at all', () => {
-  test('the person needs the right of the action', () => {
+describe('whyNotAct', () => {
+  test('requires the permission of the action', () => {
     expect(whyNotAct(guild, 'kick', actors('middle'))).toBeNull();
     const lacking = 'You need the Ban Members permission in this server.';
     expect(whyNotAct(guild, 'ban', actors('middle'))).toBe(lacking);
@@ -36,7 +36,7 @@ describe('whether anything can be done at all', () => {
     expect(whyNotAct(guild, 'kick', actors())).not.toBeNull();
   });
 
-  test('so does the bot, and Manage Server besides for many at once', () => {
+  test('requires the same of the bot, and Manage Server for bulk bans', () => {
     const plain = { caller: member('me', 'top'), bot: member('bot', 'bot') };
     expect(whyNotAct(guild, 'ban', plain)).toBeNull();
     expect(whyNotAct(guild, 'bulkBan', plain)).toBe(
@@ -46,43 +46,43 @@ describe('whether anything can be done at all', () => {
   });
 });
 
-describe('whom the bot reaches', () => {
+describe('whyBotCannotReach', () => {
   test.each([
-    ['who has no role', member('x'), null],
-    ['who stands below', member('x', 'low', 'high'), null],
-    ['who stands beside', member('x', 'bot'), "Their highest role isn't below the bot's."],
-    ['who stands above', member('x', 'top'), "Their highest role isn't below the bot's."],
+    ['a member without roles', member('x'), null],
+    ['a member below the bot', member('x', 'low', 'high'), null],
+    ['a member level with the bot', member('x', 'bot'), "Their highest role isn't below the bot's."],
+    ['a member above the bot', member('x', 'top'), "Their highest role isn't below the bot's."],
     ['the owner', member('owner'), "The server's owner can't be removed."],
     ['the bot itself', bot, "The bot can't remove itself."],
-  ])('%s', (_, target, reason) => {
+  ])('checks %s', (_, target, reason) => {
     expect(whyBotCannotReach(guild, bot, target)).toBe(reason);
   });
 });
 
-describe('whom a person can have removed', () => {
+describe('whyNotActOn', () => {
   const by = (...roleIds: string[]) => actors('middle', ...roleIds);
 
   test.each([
     ['below', ['low'], null],
-    ['beside', ['same'], "Their highest role isn't below yours."],
+    ['at the same level', ['same'], "Their highest role isn't below yours."],
     ['above, but below the bot', ['high'], "Their highest role isn't below yours."],
     ['above both', ['top'], "Their highest role isn't below the bot's."],
-  ])('somebody %s', (_, roleIds, reason) => {
+  ])('checks a member %s', (_, roleIds, reason) => {
     expect(whyNotActOn(guild, 'kick', by(), member('x', ...roleIds))).toBe(reason);
   });
 
-  test('never oneself, whatever else is wrong', () => {
+  test('rejects oneself before any other reason', () => {
     expect(whyNotActOn(guild, 'kick', by(), member('me'))).toBe("You can't kick yourself.");
     expect(whyNotActOn(guild, 'bulkBan', actors(), member('me'))).toBe("You can't ban yourself.");
     expect(whyNotActOn(guild, 'ban', owner, member('owner'))).toBe("You can't ban yourself.");
   });
 
-  test('the owner reaches everybody whom the bot reaches', () => {
+  test('lets the owner act on anyone the bot can reach', () => {
     expect(whyNotActOn(guild, 'ban', owner, member('x', 'high'))).toBeNull();
     expect(whyNotActOn(guild, 'ban', owner, member('x', 'top'))).not.toBeNull();
   });
 
-  test('a lacking right is told before the ranks', () => {
+  test('reports a missing permission', () => {
     expect(whyNotActOn(guild, 'ban', by(), member('x', 'low'))).toMatch(/^You need the Ban Members/);
   });
 });

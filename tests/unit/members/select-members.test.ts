@@ -27,7 +27,7 @@ const people = [
   member(4, 'crab', 'Big Otter'),
 ];
 
-test('a search ignores case and finds the beginning of names first', () => {
+test('a search ignores case and lists matches at the start of names first', () => {
   const find = (search: string, more = {}) =>
     names(selectMembers(people, noStats, { ...firstMembers, search, ...more }).rows);
   expect(find('OTT')).toEqual(['otter', 'Ottilie', 'crab', 'sea_otter']);
@@ -40,7 +40,7 @@ test('a search ignores case and finds the beginning of names first', () => {
   expect(find('nobody')).toEqual([]);
 });
 
-test('numbers are sorted as numbers, and equals by id', () => {
+test('sorts numbers as numbers, and equal ones by ID', () => {
   const levels = new Map([
     [people[0]?.userId, 9],
     [people[1]?.userId, 10],
@@ -54,16 +54,16 @@ test('numbers are sorted as numbers, and equals by id', () => {
   expect(by('coins', 'desc')).toEqual(['crab', 'otter', 'Ottilie', 'sea_otter']);
 });
 
-test('sorted by id the list stays as it is, or is turned round', () => {
+test('sorting by ID preserves or reverses the order', () => {
   const by = (order: 'asc' | 'desc') =>
     names(selectMembers(people, noStats, { ...firstMembers, sort: 'id', order }).rows);
   expect(by('asc')).toEqual(names(people.map((person) => ({ member: person }))));
   expect(by('desc')).toEqual(by('asc').toReversed());
-  // Nothing of this changes the list itself.
+  // The list itself is unchanged.
   expect(people[0]?.username).toBe('otter');
 });
 
-test('pages end where the members do', () => {
+test('clamps pages to the number of members', () => {
   const many = Array.from({ length: pageSize * 2 + 1 }, (_, index) =>
     member(index, `m${String(index).padStart(3, '0')}`),
   );
@@ -76,12 +76,12 @@ test('pages end where the members do', () => {
   expect(selectMembers(many.slice(0, pageSize), noStats, firstMembers).pageCount).toBe(1);
 });
 
-test('pasted ids are parted and cleaned', () => {
+test('splits and cleans pasted IDs', () => {
   expect(readIds(' 1,2;3\n<@4> <@!5>\t1 x')).toEqual(['1', '2', '3', '4', '5', 'x']);
   expect(readIds('  \n')).toEqual([]);
 });
 
-test('permissions in words', () => {
+test('describes permissions in words', () => {
   expect(namePermissions(0n)).toBeNull();
   expect(namePermissions(4n)).toBe('Ban Members');
   expect(namePermissions(6n)).toBe('Kick Members and Ban Members');

@@ -62,13 +62,13 @@ describe('a draft as a message', () => {
     ],
   };
 
-  test('comes back as it went', () => {
+  test('survives the round trip unchanged', () => {
     expect(checkDraft(whole)).toEqual([]);
     expect(fromOutgoingMessage(toOutgoingMessage(whole, { parse: [] }))).toEqual(whole);
     expect(messageDraft.parse(whole)).toEqual(whole);
   });
 
-  test('leaves out what is not there, but names lists that are empty, so that an edit empties them', () => {
+  test('omits missing parts but includes empty lists, so that an edit clears them', () => {
     const message = toOutgoingMessage(withEmbed({}), { parse: [] });
     expect(message).toEqual({
       content: '',
@@ -78,7 +78,7 @@ describe('a draft as a message', () => {
     });
   });
 
-  test('is stored while it is unfinished, but does not grow without end', () => {
+  test('can be stored unfinished, within a size limit', () => {
     const isStored = (draft: unknown) => messageDraft.safeParse(draft).success;
     expect(isStored(withEmbed({ title: text(257), imageUrl: 'htt' }))).toBe(true);
     expect(isStored(withEmbed({ title: text(1001) }))).toBe(false);
@@ -91,13 +91,13 @@ describe('a draft as a message', () => {
     expect(isEmptyDraft(withEmbed({}))).toBe(false);
   });
 
-  test('gives new members keys that no other has', () => {
+  test('assigns unused keys to new members', () => {
     expect(freshKey([])).toBe('1');
     expect(freshKey([{ key: '3' }, { key: '1' }, { key: 'x' }])).toBe('4');
   });
 });
 
-describe('links of messages', () => {
+describe('message links', () => {
   const place = {
     guildId: '300000000000000001',
     channelId: '400000000000000001',
@@ -106,7 +106,7 @@ describe('links of messages', () => {
   const path = '300000000000000001/400000000000000001/900000000000000001';
 
   test.each(['discord.com', 'ptb.discord.com', 'canary.discord.com', 'www.discord.com', 'discordapp.com'])(
-    'of %s are read',
+    'are read from %s',
     (host) => {
       expect(parseMessageLink(` https://${host}/channels/${path} `)).toEqual(place);
     },
@@ -120,11 +120,11 @@ describe('links of messages', () => {
     `https://discord.com/channels/${path}/../x`,
     'https://discord.com/channels/300000000000000001/400000000000000001',
     '',
-  ])('%s is none', (link) => {
+  ])('exclude %j', (link) => {
     expect(parseMessageLink(link)).toBeNull();
   });
 
-  test('are written as they are read', () => {
+  test('are written in the form that is read', () => {
     expect(parseMessageLink(messageLink(place))).toEqual(place);
   });
 });

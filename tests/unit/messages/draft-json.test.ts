@@ -62,13 +62,13 @@ function draftOf(value: unknown) {
 }
 
 describe("Discord's JSON", () => {
-  test('goes in and comes out the same', () => {
+  test('is imported and exported unchanged', () => {
     const reading = read(discord);
     expect(reading).toMatchObject({ ok: true, ignored: [] });
     expect(toDiscordJson(draftOf(discord))).toEqual(discord);
   });
 
-  test('keeps what is unfinished or too long', () => {
+  test('preserves unfinished and overlong parts', () => {
     const draft = {
       ...emptyDraft,
       content: 'a'.repeat(2500),
@@ -77,19 +77,19 @@ describe("Discord's JSON", () => {
     expect(draftOf(toDiscordJson(draft))).toEqual(draft);
   });
 
-  test('of a backup is its first message, and the others are named', () => {
+  test('of a backup yields its first message and names the others', () => {
     const reading = read({ messages: [{ data: discord }, { data: { content: 'second' } }] });
     expect(reading).toMatchObject({ ok: true, draft: draftOf(discord), ignored: ['messages.1'] });
   });
 
-  test('of a single embed, named or bare, is a message with it', () => {
+  test('of a single embed, named or bare, yields a message with it', () => {
     const [embed] = discord.embeds;
     const expected = { ...emptyDraft, embeds: draftOf(discord).embeds };
     expect(draftOf({ embed })).toEqual(expected);
     expect(draftOf(embed)).toEqual(expected);
   });
 
-  test('names what has no place, wherever it is', () => {
+  test('names ignored members at any depth', () => {
     const reading = read({
       content: 'x',
       tts: true,
@@ -110,7 +110,7 @@ describe("Discord's JSON", () => {
     });
   });
 
-  test("says nothing of what Discord itself adds to a message's embeds", () => {
+  test('ignores what Discord adds to embeds without naming it', () => {
     const image = { url: 'https://a.example/i.png', proxy_url: 'https://b.example', width: 1, height: 2 };
     expect(read({ embeds: [{ type: 'rich', image }] })).toMatchObject({ ok: true, ignored: [] });
   });
@@ -140,34 +140,34 @@ describe("Discord's JSON", () => {
       'A whole number from 1 to 5 is expected here.',
     ],
     ['embeds', { embeds: Array.from({ length: 21 }, () => ({ title: 't' })) }, 'At most 20; there are 21.'],
-  ])('of the wrong kind is refused with its place: %s of %j', (path, value, message) => {
+  ])('is rejected with the path of the invalid part: %s in %j', (path, value, message) => {
     expect(read(value)).toEqual({ ok: false, problems: [{ path, message }] });
   });
 
-  test('takes a colour as #rrggbb too', () => {
+  test('accepts a colour as #rrggbb', () => {
     expect(draftOf({ embeds: [{ title: 't', color: '#FF8040' }] }).embeds[0]?.color).toBe(0xff8040);
   });
 
-  test.each(['[]', '"text"', '5', 'null'])('that is no object is refused: %s', (text) => {
+  test.each(['[]', '"text"', '5', 'null'])('is rejected unless it is an object: %s', (text) => {
     expect(read(text)).toEqual({
       ok: false,
       problems: [{ path: '', message: 'A message must be an object: { … }.' }],
     });
   });
 
-  test('cannot reach the prototype', () => {
+  test('cannot pollute the prototype', () => {
     const reading = read('{"content":"x","__proto__":{"polluted":true}}');
     expect(reading).toMatchObject({ ok: true, ignored: ['__proto__'] });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  test('survives the way through a message of ours', () => {
+  test('with content only becomes a draft with content only', () => {
     const draft = draftOf(discord);
     expect(fromOutgoingMessage({ content: draft.content })).toEqual({ ...emptyDraft, content: 'Ahoy' });
   });
 });
 
-describe('a text that is no JSON', () => {
+describe('a syntax error', () => {
   test.each([
     ['', 1, 1, 'The text ends too early.'],
     ['{"content": "a",}', 1, 17, 'Remove the comma before }.'],
@@ -180,7 +180,7 @@ describe('a text that is no JSON', () => {
     ['{"a": "x\\q"}', 1, 7, "This text isn't closed, or contains a line break or a wrong \\ escape."],
     ['{} {}', 1, 4, 'There is extra text after the end.'],
     ['['.repeat(200), 1, 102, 'This is nested too deeply.'],
-  ])('is told where: %j', (text, line, column, message) => {
+  ])('is reported with its position: %j', (text, line, column, message) => {
     expect(findSyntaxFault(text)).toEqual({ line, column, message });
     expect(fromDiscordJson(text)).toEqual({
       ok: false,
@@ -189,7 +189,7 @@ describe('a text that is no JSON', () => {
   });
 
   test.each(['{}', ' [1, -2.5e+3, "\\u00e9\\n", true, false, null, {"a": []}] ', '"🐠\u2028"', '0'])(
-    'is not told of what JSON.parse takes: %j',
+    'is not reported for valid JSON: %j',
     (text) => {
       expect(() => JSON.parse(text)).not.toThrow();
       expect(findSyntaxFault(text)).toBeNull();
@@ -197,7 +197,7 @@ describe('a text that is no JSON', () => {
   );
 
   test.each(['01', '+1', '1.', '.5', '"\n"', '{"a":1,}', '[,]', 'undefined', 'NaN', "{'a':1}", '\u00a0{}'])(
-    'is found wherever JSON.parse finds one: %j',
+    'is reported wherever JSON.parse throws: %j',
     (text) => {
       expect(() => JSON.parse(text)).toThrow();
       expect(findSyntaxFault(text)).not.toBeNull();

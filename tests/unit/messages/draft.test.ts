@@ -49,7 +49,7 @@ const author = (name: string) => ({ name, url: '', iconUrl: '' });
 const address = (length: number) => `https://example.com/${text(length - 'https://example.com/'.length)}`;
 const pathsOf = (draft: MessageDraft) => checkDraft(draft).map(({ path }) => path);
 
-describe('a limit lets in what just fits and nothing more', () => {
+describe('limits', () => {
   const limits: readonly (readonly [string, (length: number) => MessageDraft, number, string])[] = [
     ['content', (n) => draftOf({ content: text(n) }), 2000, 'content'],
     ['title', (n) => withEmbed({ title: text(n) }), 256, 'embeds.0.title'],
@@ -80,14 +80,14 @@ describe('a limit lets in what just fits and nothing more', () => {
     ['choice description', (n) => withChoice({ description: text(n) }), 100, 'rows.0.options.0.description'],
   ];
 
-  test.each(limits)('%s', (_, make, limit, path) => {
+  test.each(limits)('%s: accept the maximum and reject one more', (_, make, limit, path) => {
     expect(checkDraft(make(limit))).toEqual([]);
     const problems = checkDraft(make(limit + 1));
     expect(problems.map((problem) => problem.path)).toEqual([path]);
     expect(problems[0]?.message).toMatch(/^At most /);
   });
 
-  test('6,000 characters over all embeds, of every text in them', () => {
+  test('count every text of all embeds towards 6,000 characters', () => {
     const full = { ...emptyEmbed('1'), description: text(4096) };
     const rest = (length: number) => ({
       ...emptyEmbed('2'),
@@ -107,12 +107,12 @@ describe('a limit lets in what just fits and nothing more', () => {
     ]);
   });
 
-  test('the content does not count towards the 6,000', () => {
+  test('do not count the content towards the 6,000', () => {
     const draft = { ...withEmbed({ description: text(4096) }), content: text(2000) };
     expect(draftUsage(draft)).toEqual({ content: 2000, embeds: [4096], embedTotal: 4096 });
   });
 
-  test('an emoji is one character, and white space around a text of an embed is none', () => {
+  test('count an emoji as one character and ignore white space around embed texts', () => {
     expect(pathsOf(draftOf({ content: '🐠'.repeat(2000) }))).toEqual([]);
     expect(pathsOf(draftOf({ content: '🐠'.repeat(2001) }))).toEqual(['content']);
     expect(pathsOf(withEmbed({ title: `  ${'🐠'.repeat(256)}\n` }))).toEqual([]);
@@ -120,15 +120,19 @@ describe('a limit lets in what just fits and nothing more', () => {
   });
 });
 
-describe('what is missing is told as missing', () => {
+describe('reports as missing', () => {
   test.each([
-    ['a message', emptyDraft, ''],
-    ['a message of white space', draftOf({ content: ' \n' }), ''],
-    ['an embed', draftOf({ embeds: [emptyEmbed('1')] }), 'embeds.0'],
-    ['an embed with a colour only', draftOf({ embeds: [{ ...emptyEmbed('1'), color: 1 }] }), 'embeds.0'],
+    ['the content of an empty message', emptyDraft, ''],
+    ['the content of a blank message', draftOf({ content: ' \n' }), ''],
+    ['the content of an embed', draftOf({ embeds: [emptyEmbed('1')] }), 'embeds.0'],
+    [
+      'the content of an embed with a colour only',
+      draftOf({ embeds: [{ ...emptyEmbed('1'), color: 1 }] }),
+      'embeds.0',
+    ],
     ['the name of a field', withEmbed({ fields: fields(1, ' ') }), 'embeds.0.fields.0.name'],
     ['the text of a field', withEmbed({ fields: fields(1, 'n', ' ') }), 'embeds.0.fields.0.value'],
-    ['the face of a button', withButton({ label: ' ' }), 'rows.0.buttons.0.label'],
+    ['the label of a button', withButton({ label: ' ' }), 'rows.0.buttons.0.label'],
     ['the id of a button', withButton({ customId: '' }), 'rows.0.buttons.0.customId'],
     ['the address of a button', withButton({ style: 'link', customId: '' }), 'rows.0.buttons.0.url'],
     ['the choices of a menu', withSelect({ options: [], minValues: 0, maxValues: 1 }), 'rows.0.options'],
@@ -139,14 +143,14 @@ describe('what is missing is told as missing', () => {
     expect(checkDraft(draft)).toContainEqual({ path, message: expect.any(String), isMissing: true });
   });
 
-  test('a picture alone makes an embed, an emoji alone a button', () => {
+  test('nothing in an embed with only a picture or a button with only an emoji', () => {
     const picture = { ...emptyEmbed('1'), imageUrl: 'https://a.example/b.png' };
     expect(checkDraft(draftOf({ embeds: [picture] }))).toEqual([]);
     expect(checkDraft(withButton({ label: '', emoji: '🎉' }))).toEqual([]);
   });
 });
 
-describe('what cannot be', () => {
+describe('validates', () => {
   test.each([
     ['javascript:alert(1)', false, false],
     ['https://', false, false],
@@ -163,7 +167,7 @@ describe('what cannot be', () => {
     expect(pathsOf(withButton({ style: 'link', url }))).toEqual(asPage ? [] : ['rows.0.buttons.0.url']);
   });
 
-  test('decoration of what is not there', () => {
+  test('that a title, author or footer with a link or icon has text', () => {
     const url = 'https://a.example';
     expect(pathsOf(withEmbed({ url }))).toEqual(['embeds.0.title']);
     expect(pathsOf(withEmbed({ author: { name: ' ', url, iconUrl: '' } }))).toEqual(['embeds.0.author.name']);
@@ -190,13 +194,13 @@ describe('what cannot be', () => {
     expect(pathsOf(withEmbed({ timestamp }))).toEqual(isFine ? [] : ['embeds.0.timestamp']);
   });
 
-  test('the same id twice, over all rows', () => {
+  test('that ids are unique across all rows', () => {
     const [row] = withSelect({ customId: 'id0-0' }).rows;
     const draft = draftOf({ content: 'c', rows: [buttons(2), ...(row ? [row] : [])] });
     expect(pathsOf(draft)).toEqual(['rows.0.buttons.0.customId', 'rows.1.customId']);
   });
 
-  test('counts of a menu that no choice can meet', () => {
+  test('the choice counts of a menu', () => {
     const three = { options: options(3) };
     expect(pathsOf(withSelect({ ...three, minValues: 0, maxValues: 3 }))).toEqual([]);
     expect(pathsOf(withSelect({ ...three, minValues: -1 }))).toEqual(['rows.0.minValues']);
@@ -208,7 +212,7 @@ describe('what cannot be', () => {
     expect(pathsOf(withSelect({ ...chosen, maxValues: 3 }))).toEqual([]);
   });
 
-  test('the same value for two choices', () => {
+  test('that the values of choices are unique', () => {
     const same = options(2).map((option) => ({ ...option, value: 'v' }));
     expect(pathsOf(withSelect({ options: same }))).toEqual(['rows.0.options.1.value']);
   });
@@ -229,8 +233,8 @@ describe('what cannot be', () => {
   });
 });
 
-describe('ids of the bot itself', () => {
-  test('are not for writing, but stay where they stand already', () => {
+describe("the bot's own ids", () => {
+  test('are rejected unless the message already has them', () => {
     const forged = withButton({ customId: 'corallium:giveaway:enter:1' });
     expect(checkOwnIds(forged).map(({ path }) => path)).toEqual(['rows.0.buttons.0.customId']);
     expect(checkOwnIds(forged, forged)).toEqual([]);

@@ -17,7 +17,7 @@ const said = (content: string) => ({ ...emptyDraft, content });
 const contentOf = ({ present }: History) => present.draft.content;
 
 describe('undo and redo', () => {
-  test('typing on in one field is one step, a pause or another field begins the next', () => {
+  test('treat typing in one field as one step until a pause or another field', () => {
     let history = startHistory(newWork);
     history = stepDraft(history, said('a'), 'content', 0);
     history = stepDraft(history, said('ab'), 'content', 799);
@@ -34,7 +34,7 @@ describe('undo and redo', () => {
     expect(contentOf(redo(history))).toBe('abcd');
   });
 
-  test('end at the ends, and a change forgets what was undone', () => {
+  test('do nothing at the ends, and drop undone steps after a change', () => {
     const history = startHistory(newWork);
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
@@ -42,7 +42,7 @@ describe('undo and redo', () => {
     expect(redo(changed)).toBe(changed);
   });
 
-  test('bring back what was written before something else was opened', () => {
+  test('restore what was written before another message was opened', () => {
     const template = { kind: 'template', id: '1', name: 'T', version: 1 } as const;
     const before = stepDraft(startHistory(newWork), said('mine'), '', 0);
     const opened = replaceWork(before, { draft: said('template'), source: template });
@@ -50,7 +50,7 @@ describe('undo and redo', () => {
     expect(renameSource(opened, { ...template, version: 2 }).past).toHaveLength(2);
   });
 
-  test('go a hundred steps back', () => {
+  test('go back at most a hundred steps', () => {
     let history = startHistory(newWork);
     for (let step = 0; step < 150; step += 1) history = stepDraft(history, said(String(step)), '', step);
     for (let step = 0; step < 150; step += 1) history = undo(history);
@@ -58,11 +58,11 @@ describe('undo and redo', () => {
   });
 });
 
-describe('lists', () => {
+describe('keyed lists', () => {
   const list = [{ key: '1' }, { key: '5' }, { key: '2' }];
   const keys = (members: readonly { key: string }[]) => members.map(({ key }) => key).join('');
 
-  test('are moved, copied and cut', () => {
+  test('move, duplicate and remove members', () => {
     expect(keys(moveBy(list, 0, 1))).toBe('512');
     expect(keys(moveBy(list, 2, -1))).toBe('125');
     expect(keys(moveBy(list, 0, -1))).toBe('152');
@@ -73,7 +73,7 @@ describe('lists', () => {
   });
 });
 
-test('a long message opens with its first embed only', () => {
+test('a long message opens with only its first embed unfolded', () => {
   const draft = { ...emptyDraft, embeds: [emptyEmbed('1'), emptyEmbed('7')], rows: [emptySelect('3')] };
   expect([...foldedAtFirst(draft)]).toEqual(['embed 7', 'row 3']);
   expect(foldKeyOf(draft, 'embeds.1.fields.0.name')).toBe('embed 7');
@@ -89,6 +89,6 @@ test.each([
   ['embeds.1.fields.2.name', 'Embed 2, field 3'],
   ['rows.0.buttons.4.url', 'Row 1, button 5'],
   ['rows.0.options.0.label', 'Row 1, choice 1'],
-])('the path %j is said as %s', (path, words) => {
+])('the path %j is called %s', (path, words) => {
   expect(placeOf(path)).toBe(words);
 });

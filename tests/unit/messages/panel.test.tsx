@@ -17,7 +17,7 @@ import { Refusal } from '../../support/fake-api';
 prepareBrowser();
 
 describe('writing', () => {
-  test('shows at once how it looks, and counts', async () => {
+  test('updates the preview and the character count', async () => {
     show();
     type('Message text', '**Ahoy**');
     expect((await within(preview()).findByText('Ahoy')).tagName).toBe('STRONG');
@@ -29,7 +29,7 @@ describe('writing', () => {
     expect(screen.getByText('4 / 6,000')).toBeInTheDocument();
   });
 
-  test('embeds are copied, moved by button and by key, folded and removed', async () => {
+  test('duplicates, folds and removes embeds, and moves them by button and key', async () => {
     show();
     await press('Add embed');
     type('Title', 'First');
@@ -50,7 +50,7 @@ describe('writing', () => {
     expect(screen.queryByText(/First/)).toBeNull();
   });
 
-  test('is taken back and brought again by key, removed embeds included', async () => {
+  test('is undone and redone by key, including removed embeds', async () => {
     show();
     await press('Add embed');
     type('Title', 'Reef');
@@ -67,7 +67,7 @@ describe('writing', () => {
     expect(button('Redo')).toBeDisabled();
   });
 
-  test('is kept by the browser for the guild', async () => {
+  test('is stored in the browser, and restored when New is undone', async () => {
     const { unmount } = show();
     type('Message text', 'half a sent');
     unmount();
@@ -79,13 +79,13 @@ describe('writing', () => {
     expect(field('Message text')).toHaveValue('half a sent');
   });
 
-  test('what is kept and cannot be read is forgotten', () => {
+  test('ignores an unreadable stored message', () => {
     localStorage.setItem(stored, '{"message":{"content":5}}');
     show();
     expect(field('Message text')).toHaveValue('');
   });
 
-  test('a fresh message is not scolded; what is too long is told at once', async () => {
+  test('reports overlong text at once, but no missing text in a new embed', async () => {
     show();
     await press('Add embed');
     expect(screen.queryByText('An embed needs text or an image.')).toBeNull();
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(field('Title')).toHaveAccessibleDescription(/At most 256 characters; there are 257/);
   });
 
-  test('sending what Discord would refuse shows what is wrong and leads there', async () => {
+  test('lists and focuses what to fix before an invalid message is sent', async () => {
     show();
     type('Message text', 'x');
     await press('Add buttons');
@@ -106,7 +106,7 @@ describe('writing', () => {
     await waitFor(() => expect(field('Address')).toHaveFocus());
   });
 
-  test('ten embeds, five rows and five buttons are all there is room for', async () => {
+  test('is limited to ten embeds and five rows', async () => {
     const one = {
       type: 1,
       components: [{ type: 2, style: 5, label: 'Site', url: 'https://corallium.example' }],
@@ -142,7 +142,7 @@ describe('sending', () => {
     return { api, dialog };
   }
 
-  test('goes to the chosen channel and pings nobody unless asked', async () => {
+  test('posts to the chosen channel without mentions by default', async () => {
     const { api, dialog } = await openSend({ [`POST ${base}/send`]: posted });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ tone: 'success', text: 'Sent to #welcome.' }));
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(field('Message text')).toHaveValue('Ahoy');
   });
 
-  test('a test stays in the window', async () => {
+  test('leaves the dialog open after a test', async () => {
     const { api, dialog } = await openSend({ [`POST ${base}/test`]: { ...posted, message: 'Test sent.' } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send test' }));
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Test sent.' }));
@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('a second try after a lost answer has the same key, a changed message another', async () => {
+  test('reuses the key for a retry, but not for a changed message', async () => {
     const { api, dialog } = await openSend({ [`POST ${base}/send`]: new Refusal('discord_unavailable') });
     const send = within(dialog).getByRole('button', { name: 'Send' });
     await userEvent.click(send);
@@ -189,7 +189,7 @@ describe('sending', () => {
     expect(third).not.toMatchObject({ key: Reflect.get(Object(first), 'key') });
   });
 
-  test('a channel in which the bot cannot post is warned of', async () => {
+  test('warns of a channel in which the bot cannot post', async () => {
     const { dialog } = await openSend();
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await screen.findByRole('option', { name: /rules/ }));

@@ -42,7 +42,7 @@ const answer = (...planned: ListedPlanned[]) => ({
 });
 const toTab = (name: 'Message' | 'Planned') =>
   userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
-/** The tab with these messages, and the calls that are made there. */
+/** Opens the Planned tab with these messages. */
 async function showPlanned(planned: ListedPlanned[], answers: Record<string, unknown> = {}) {
   const { api } = show({ planned, answers });
   await toTab('Planned');
@@ -52,7 +52,7 @@ const card = (name = 'Raid') => screen.getByRole('article', { name });
 const inWindow = (name: string | RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 describe('scheduling a message', () => {
-  test('sends it with its time, and shows it in the list', async () => {
+  test('sends it with its schedule and opens the list', async () => {
     const { api } = show({ answers: { [`POST ${base}/planned`]: answer(raid) } });
     type('Message text', 'Raid tonight');
     await press('Schedule');
@@ -80,7 +80,7 @@ describe('scheduling a message', () => {
     expect(screen.getByRole('tab', { name: /^Planned/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('keeps the window open with what is wrong, and what the server says', async () => {
+  test('leaves the dialog open with invalid input and shows the error of the server', async () => {
     const path = `POST ${base}/planned`;
     const { api } = show({
       answers: {
@@ -109,7 +109,7 @@ describe('scheduling a message', () => {
 describe('the list', () => {
   const paused: ListedPlanned = { ...raid, state: 'paused', nextAt: null };
 
-  test('says when, how often, where, and what has become of it', async () => {
+  test('shows schedule, channel, problem and last posts', async () => {
     const link = 'https://discord.com/channels/1/2/3';
     await showPlanned([
       {
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(screen.getByText('1 of 25 planned.')).toBeInTheDocument();
   });
 
-  test('that is empty leads to the message, and one in UTC to the time zone', async () => {
+  test('leads to the message editor when empty', async () => {
     show({ zone: 'UTC' });
     await toTab('Planned');
     expect(screen.getByText('Nothing is planned')).toBeInTheDocument();
@@ -142,13 +142,13 @@ describe('the list', () => {
     expect(field('Message text')).toBeVisible();
   });
 
-  test('pauses and resumes', async () => {
+  test('pauses a message', async () => {
     const api = await showPlanned([raid], { [`PATCH ${base}/planned/raid`]: answer(paused) });
     await press('Pause: Raid');
     await waitFor(() => expect(api.bodies).toEqual([{ isPaused: true }]));
   });
 
-  test('asks before it posts now and before it cancels', async () => {
+  test('asks before posting now and before cancelling', async () => {
     const api = await showPlanned([raid], {
       [`POST ${base}/planned/raid/post`]: { ...answer(raid), link: 'https://discord.com/channels/1/2/3' },
       [`DELETE ${base}/planned/raid`]: answer(),
@@ -165,7 +165,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.calls.at(-1)).toBe(`DELETE ${base}/planned/raid`));
   });
 
-  test('opens the message, which is saved over it', async () => {
+  test('opens a message for editing and saves it with its revision', async () => {
     const draft = { content: 'Old', embeds: [], rows: [] };
     const api = await showPlanned([raid], {
       [`GET ${base}/planned/raid`]: { id: 'raid', name: 'Raid', revision: 4, draft },
@@ -180,7 +180,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.bodies[1]).toMatchObject({ revision: 5 }));
   });
 
-  test('changes the schedule of one, filled in as it is', async () => {
+  test('changes a schedule, starting from the current one', async () => {
     const api = await showPlanned([paused], { [`PUT ${base}/planned/raid`]: answer(raid) });
     await press('Change schedule: Raid');
     const inside = within(await screen.findByRole('dialog'));
@@ -194,7 +194,7 @@ describe('the list', () => {
     );
   });
 
-  test('offers nothing that a locked one could not do', async () => {
+  test('offers only Pause and Cancel for a locked message', async () => {
     await showPlanned([{ ...raid, isLocked: true }]);
     expect(textsOf(within(card()).getAllByRole('button'))).toEqual(['Pause', 'Cancel']);
   });

@@ -13,13 +13,13 @@ function show(message: Pick<OutgoingMessage, 'content' | 'embeds' | 'components'
   return container;
 }
 
-test('an empty message is said to be empty', () => {
+test('says that a message is empty', () => {
   show({ content: '  ' });
   expect(screen.getByText("This message is empty. Discord won't accept it.")).toBeInTheDocument();
   expect(screen.getByText('BOT')).toBeInTheDocument();
 });
 
-test('texts are markdown with names for mentions, and never HTML', () => {
+test('renders markdown and the names of mentions, but no HTML', () => {
   show({
     content: '**Ahoy** <#400000000000000002> <img src=x onerror=alert(1)>',
     embeds: [{ title: '*Reef*', description: '<@&500000000000000001>' }],
@@ -31,7 +31,7 @@ test('texts are markdown with names for mentions, and never HTML', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an embed has its edge, its author, its links, its footer and its time', () => {
+test('renders the edge, author, links, footer and time of an embed', () => {
   const container = show({
     embeds: [
       {
@@ -53,7 +53,7 @@ test('an embed has its edge, its author, its links, its footer and its time', ()
   });
 });
 
-test('a link that leads to no page is none', () => {
+test('renders no link for an unsafe address', () => {
   show({
     embeds: [{ title: 'Title', url: 'javascript:alert(1)' }],
     components: [[{ kind: 'link', label: 'Go', url: 'javascript:alert(1)' }]],
@@ -62,7 +62,7 @@ test('a link that leads to no page is none', () => {
   expect(screen.getByText('Go')).toBeInTheDocument();
 });
 
-test('inline fields stand three to a row, and others alone', () => {
+test('places up to three inline fields in a row and others alone', () => {
   const field = (name: string, inline: boolean) => ({ name, value: 'v', inline });
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => field(name, true));
   const container = show({ embeds: [{ fields: [...five, field('f', false), field('g', true)] }] });
@@ -70,7 +70,7 @@ test('inline fields stand three to a row, and others alone', () => {
   expect(spans).toEqual(['span 4', 'span 4', 'span 4', 'span 6', 'span 6', 'span 12', 'span 6']);
 });
 
-test('a picture that does not load, or lies where none may be loaded from, has a sign in its place', () => {
+test('shows a placeholder for pictures that fail or may not be loaded', () => {
   const container = show({
     embeds: [
       {
@@ -89,7 +89,7 @@ test('a picture that does not load, or lies where none may be loaded from, has a
   expect(screen.getAllByText("This image can't be shown here.")).toHaveLength(2);
 });
 
-test('buttons and menus are drawn, and a menu shows its choices', () => {
+test('renders buttons, and menus with their choices', () => {
   show({
     components: [
       [

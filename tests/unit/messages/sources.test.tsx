@@ -38,7 +38,7 @@ describe('a sent message', () => {
 describe('JSON', () => {
   const text = () => field('JSON');
 
-  test('shows the message, takes another, and says what was left out', async () => {
+  test('shows the message, imports another and names what was left out', async () => {
     show();
     type('Message text', 'Ahoy');
     await press('JSON');
@@ -51,7 +51,7 @@ describe('JSON', () => {
     expect(toasts.at(-1)).toMatchObject({ tone: 'warning', description: 'Left out: tts.' });
   });
 
-  test('that is none is refused with its place, and nothing is lost', async () => {
+  test('with a syntax error is rejected with its position, and nothing is lost', async () => {
     show();
     type('Message text', 'Ahoy');
     await press('JSON');
@@ -70,7 +70,7 @@ describe('templates', () => {
   const one = `${base}/templates/${template.id}`;
   const draft = { content: 'Be kind', embeds: [], rows: [] };
 
-  test('the present message is kept under a name; a name in use is told', async () => {
+  test('save the current message under a name, unless it is in use', async () => {
     const { api } = show({
       answers: {
         [`POST ${base}/templates`]: new Refusal('already_exists', 'No.', { name: 'There is one.' }),
@@ -89,7 +89,7 @@ describe('templates', () => {
     expect(api.bodies.at(-1)).toMatchObject({ name: 'Rules', draft: { content: 'Ahoy' } });
   });
 
-  test('one is opened, changed and saved over', async () => {
+  test('are opened, and saved with their version', async () => {
     const { api } = show({
       templates: [template],
       answers: {
@@ -107,7 +107,7 @@ describe('templates', () => {
     await waitFor(() => expect(api.bodies.at(-1)).toEqual({ draft, version: 4 }));
   });
 
-  test('one is renamed, and deleted after it was asked', async () => {
+  test('are renamed, and deleted after confirmation', async () => {
     const { api } = show({
       templates: [template],
       answers: { [`PATCH ${one}`]: changed, [`DELETE ${one}`]: changed },
@@ -126,7 +126,7 @@ describe('templates', () => {
     await waitFor(() => expect(api.calls).toContain(`DELETE ${one}`));
   });
 
-  test('when there is no room the plan that has more is named', async () => {
+  test('name the plan with more room when the limit is reached', async () => {
     show({ templates: [template], limit: 1 });
     await press('Templates');
     expect(await screen.findByText(/Basic allows 50 templates\.$/)).toBeInTheDocument();

@@ -24,11 +24,11 @@ test.each([
   ['https://example.com/store', false],
   ['/store?x=1', false],
   ['/with space', false],
-])('%j can be written: %s', (path, isAllowed) => {
+])('%j is a valid page path: %s', (path, isAllowed) => {
   expect(pagePathPattern.test(path)).toBe(isAllowed);
 });
 
-test('what was dismissed is kept once, the last first, and not without end', () => {
+test('dismissed ids are stored once, newest first, up to 20', () => {
   expect(readDismissed(undefined)).toEqual([]);
   const twice = withDismissed(withDismissed(withDismissed(undefined, 'a'), 'b'), 'a');
   expect(readDismissed(twice)).toEqual(['a', 'b']);

@@ -8,7 +8,7 @@ const shownOf = (list: Parameters<typeof toLines>[0]) =>
   );
 const shown = (...types: NoticeType[]) => shownOf(items(...types));
 
-test('those of a type stand where the newest of them is', () => {
+test('groups a type at the place of its newest notice', () => {
   expect(shown('info', 'friend-request', 'giveaway-won', 'friend-request', 'friend-request')).toEqual([
     '0',
     '3 friend requests: 1,3,4',
@@ -16,11 +16,11 @@ test('those of a type stand where the newest of them is', () => {
   ]);
 });
 
-test('one alone is no group, and neither are those that have no name for several', () => {
+test('does not group a single notice or a type without a plural title', () => {
   expect(shown('friend-request', 'success', 'success')).toEqual(['0', '1', '2']);
 });
 
-test('settings that do not work stand together by server', () => {
+test('groups broken settings by server', () => {
   const broken = (id: string, guildId: string, server: string) => ({
     ...{ id, type: 'setting-problem' as const },
     data: { guildId, server },

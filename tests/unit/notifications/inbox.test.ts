@@ -27,33 +27,33 @@ const noticeFor = (key: string) => ({
   ...{ data: {}, from: null, words: {} },
 });
 
-/** A bell with these, in the order in which they came. */
+/** An inbox with these notices, in order of arrival. */
 function bell(...keys: string[]): Inbox {
   return keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, noticeFor(key), now), emptyInbox('kai'));
 }
 const shown = (inbox: Inbox, at = now) => shownItems(inbox, at).map(({ key }) => key);
 
-test('the newest comes first, new to its user', () => {
+test('lists the newest first, unseen and unread', () => {
   const inbox = bell('a', 'b');
   expect(shown(inbox)).toEqual(['b', 'a']);
   expect(countsOf(inbox, now)).toEqual({ unseen: 2, unread: 2 });
   expect(schema.parse(inbox)).toEqual(inbox);
 });
 
-describe('what is told twice under one key is told once', () => {
-  test('while it is there', () => {
+describe('a notice with a known key is ignored', () => {
+  test('while the first one is listed', () => {
     const inbox = bell('a');
     expect(withNotice(inbox, 'other', noticeFor('a'), now + day)).toBe(inbox);
   });
 
-  test('after it was deleted, as long as deliveries are repeated', () => {
+  test('after the first one was deleted, until its key expires', () => {
     const inbox = withoutOne(bell('a'), 'id-a', now);
     expect(withNotice(inbox, 'other', noticeFor('a'), now + inboxLimits.goneDays * day)).toBe(inbox);
     const later = withoutOne(withNotice(inbox, 'x', noticeFor('x'), now + 8 * day), 'x', now + 8 * day);
     expect(shown(withNotice(later, 'other', noticeFor('a'), now + 8 * day), now + 8 * day)).toEqual(['a']);
   });
 
-  test('after the limit has pushed it out', () => {
+  test('after the limit has dropped the first one', () => {
     const keys = Array.from({ length: inboxLimits.most + 1 }, (_, index) => `no-${index}`);
     const inbox = bell(...keys);
     expect(inbox.items).toHaveLength(inboxLimits.most);
@@ -62,7 +62,7 @@ describe('what is told twice under one key is told once', () => {
   });
 });
 
-test('it is kept for 90 days, and not a millisecond longer', () => {
+test('a notice expires after exactly 90 days', () => {
   const inbox = bell('a');
   const last = now + inboxLimits.keptDays * day;
   expect(shown(inbox, last)).toEqual(['a']);
@@ -72,13 +72,13 @@ test('it is kept for 90 days, and not a millisecond longer', () => {
   expect(trimmed(inbox, last + 1)).toMatchObject({ items: [], kept: null, oldestAt: '' });
 });
 
-test('the job finds a bell by its oldest item', () => {
+test('stores the time of the oldest item for the job', () => {
   const inbox = withNotice(bell('a'), 'id-b', noticeFor('b'), now + day);
   expect(inbox).toMatchObject({ kept: 'kept', oldestAt: new Date(now).toISOString() });
   expect(withoutOne(inbox, 'id-a', now).oldestAt).toBe(new Date(now + day).toISOString());
 });
 
-test('reading is seeing, and what is unread again stays seen', () => {
+test('a read notice is seen, and stays seen when marked unread', () => {
   const inbox = withRead(bell('a', 'b'), 'id-a');
   expect(countsOf(inbox, now)).toEqual({ unseen: 1, unread: 1 });
   expect(countsOf(withUnread(inbox, 'id-a'), now)).toEqual({ unseen: 1, unread: 2 });
@@ -89,7 +89,7 @@ test.each([
   ['seen', withAllSeen, { unseen: 1, unread: 3 }],
   ['read', withAllRead, { unseen: 1, unread: 1 }],
   ['deleted', (inbox: Inbox, newest?: string) => withoutAll(inbox, newest, now), { unseen: 1, unread: 1 }],
-])('what came after somebody looked is not %s with the rest', (_, change, counts) => {
+])('notices newer than the last one shown are not %s with the rest', (_, change, counts) => {
   const inbox = bell('a', 'b', 'c');
   expect(countsOf(change(inbox, 'id-b'), now)).toEqual(counts);
   const all = change(inbox);
@@ -97,7 +97,7 @@ test.each([
   expect(() => change(inbox, 'deleted elsewhere')).toThrow('Your notifications have changed. Look again.');
 });
 
-test('what was taken back stays, and says so', () => {
+test('a withdrawn notice stays listed as gone', () => {
   const inbox = withGone(bell('a', 'b'), 'a');
   expect(shownItems(inbox, now).map(({ gone }) => gone)).toEqual([false, true]);
   expect(withGone(inbox, 'unknown')).toBe(inbox);
@@ -110,7 +110,7 @@ describe('a friend request that is over', () => {
     keys.reduce((inbox, key) => withNotice(inbox, `id-${key}`, request(key), now), emptyInbox('1'));
   const shown = (inbox: Inbox) => shownItems(inbox, now).map((item) => toListed(item).message);
 
-  test('goes, and does not come back when its notice arrives late', () => {
+  test('is removed, and a late notice of it is ignored', () => {
     const gone = withoutNotice(asked('a', 'b'), { key: 'a' }, now);
     expect(gone.items.map(({ key }) => key)).toEqual(['b']);
     expect(withNotice(gone, 'late', request('a'), now)).toBe(gone);
@@ -119,7 +119,7 @@ describe('a friend request that is over', () => {
     expect(withoutNotice(early, { key: 'a' }, now)).toBe(early);
   });
 
-  test('reads as news once it was accepted, in its place, and new to nobody', () => {
+  test('becomes a read notice in the same place once it is accepted', () => {
     const inbox = withRequestAccepted(asked('a', 'b'), { key: 'a' }, now);
     expect(shown(inbox)).toEqual(['Alex wants to be your friend.', "You accepted Alex's friend request."]);
     expect(countsOf(inbox, now)).toEqual({ unseen: 1, unread: 1 });
@@ -127,7 +127,7 @@ describe('a friend request that is over', () => {
     expect(withNotice(early, 'late', request('a'), now).items).toEqual([]);
   });
 
-  test('of a time when requests had no key is found by who sent it', () => {
+  test('is found by its sender when its key is unknown', () => {
     const old = withNotice(asked('a'), 'old', request('old'), now);
     const gone = withoutNotice(old, { requestFrom: '2' }, now);
     expect(gone.items.map(({ key }) => key)).toEqual(['a']);
@@ -135,13 +135,13 @@ describe('a friend request that is over', () => {
   });
 });
 
-test('nobody is shown the key', () => {
+test('a listed notice does not contain the key', () => {
   const [item] = bell('secret').items;
   expect(item && toListed(item)).not.toHaveProperty('key');
 });
 
-describe('where a click leads', () => {
-  test.each(noticeTypes)('%s names only what its data can have', (type) => {
+describe('the link', () => {
+  test.each(noticeTypes)('of %s has no placeholder left', (type) => {
     const ids = { matchId: 'm', gameId: 'checkers', senderId: '2', theme: 'default' };
     const data = { guildId: '3', section: 'welcome', path: 'welcome.channel', ...ids };
     const href = hrefOf(type, data);
@@ -149,12 +149,12 @@ describe('where a click leads', () => {
     expect(href ?? '').not.toContain('{');
   });
 
-  test('nowhere, without the data for it', () => {
+  test('is null without the data for it', () => {
     expect(hrefOf('application-decided', {})).toBeNull();
     expect(hrefOf('application-decided', { guildId: '' })).toBeNull();
   });
 
-  test('data cannot lead off its path', () => {
+  test('encodes data so that it cannot leave the path', () => {
     expect(hrefOf('application-decided', { guildId: '../../evil?x=//y' })).toBe(
       '/userhub/..%2F..%2Fevil%3Fx%3D%2F%2Fy/applications',
     );

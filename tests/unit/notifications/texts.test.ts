@@ -21,7 +21,7 @@ interface Golden {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** What people are told of every type, and the data that comes along. */
+/** The expected texts and data of every type. */
 const golden: Readonly<Record<string, Golden>> = {
   'battleship-invite': {
     given: noticeOf('battleship-invite', { matchId: 'm1', theme: 'pirates' }, limpet),
@@ -122,14 +122,14 @@ const golden: Readonly<Record<string, Golden>> = {
 };
 const types = Object.entries(golden);
 
-test('every type but those that bring their own words is among them', () => {
+test('covers every type except those with texts of their own', () => {
   const own: readonly string[] = outcomeTypes;
   expect(Object.keys(golden).toSorted()).toEqual(
     noticeTypes.filter((type) => !own.includes(type)).toSorted(),
   );
 });
 
-test.each(types)('%s says what it always said', (_, { given, ...shown }) => {
+test.each(types)('%s has its expected texts and stores no name in its data', (_, { given, ...shown }) => {
   expect(worded(given)).toEqual(shown);
   expect(schema.parse(given)).toEqual(given);
   const { from, ...rest } = given;
@@ -137,7 +137,7 @@ test.each(types)('%s says what it always said', (_, { given, ...shown }) => {
   expect(from).toEqual(JSON.stringify(shown).includes('Limpet') ? limpet : null);
 });
 
-test('who has left reads as former member, and a link to them leads nowhere', () => {
+test('shows a deleted sender as former member, without a link', () => {
   const { given } = golden['battleship-invite'] ?? {};
   const ofNobody = { ...schema.parse(given), from: { ...formerMember }, key: 'k' };
   const [item] = withNotice(emptyInbox('pearl'), 'id', ofNobody, 0).items;
@@ -148,26 +148,26 @@ test('who has left reads as former member, and a link to them leads nowhere', ()
   });
 });
 
-test('what the data cuts short is said in full', () => {
+test('shows a text in full that the data shortens', () => {
   const problem = 'x'.repeat(300);
   const given = inReef(noticeOf('problem-found', { guildId, section: 'polls', name: 'Lunch', problem }));
   expect(worded(given).message).toBe(`Lunch: ${problem}`);
   expect(worded(given).data.problem).toHaveLength(200);
 });
 
-test('names are never taken for placeholders', () => {
+test('does not fill placeholders inside names', () => {
   const from = { userId: limpet.userId, username: '{game}' };
   const given = noticeOf('match-invite', { matchId: 'm', gameId: 'checkers', game: 'Checkers' }, from);
   expect(worded(given).message).toBe('{game} invites you to a game of Checkers.');
 });
 
-test('a friend request of an account that was deleted leads nowhere', () => {
+test('lists a friend request of a deleted account as gone', () => {
   const ofNobody = { ...noticeOf('friend-request', {}, { ...formerMember }), key: 'k' };
   const [item] = withNotice(emptyInbox('pearl'), 'id', ofNobody, 0).items;
   expect(item && toListed(item)).toMatchObject({ gone: true });
 });
 
-test('one of a later release is a notification without more', () => {
+test('shows an unknown type as a plain notification', () => {
   expect(worded(schema.parse({ type: 'whale-seen' }))).toEqual({
     title: 'Notification',
     message: '',
@@ -175,7 +175,7 @@ test('one of a later release is a notification without more', () => {
   });
 });
 
-describe('a stored notice of before', () => {
+describe('a stored notice in the old format', () => {
   const at = '2026-03-01T12:00:00.000Z';
   const itemOf = (type: string, texts: object) => ({
     ...{ id: '1', key: 'k', timestamp: at, read: false, seen: true, gone: false },
@@ -186,7 +186,7 @@ describe('a stored notice of before', () => {
     ...{ userId: 'pearl', items, goneKeys: [], kept: 'kept', oldestAt: at },
   });
 
-  test.each(types)('of %s says what it said, and stores no name in a text', (type, { given, ...shown }) => {
+  test.each(types)('of type %s shows the same texts after the upgrade', (type, { given, ...shown }) => {
     const raw = upgradeInbox(bellOf(itemOf(type, shown)));
     const [item] = inbox.strict().parse(raw).items;
     expect(item).toEqual({
@@ -199,14 +199,14 @@ describe('a stored notice of before', () => {
     expect(upgradeInbox(raw)).toEqual(raw);
   });
 
-  test('that waits to be told gets the name of the server then', () => {
+  test('without a server name yet is upgraded without one', () => {
     const { given, data } = golden['giveaway-won'] ?? {};
     const type = 'giveaway-won';
     const texts = { title: 'You won a giveaway', message: 'You won A shell in {server}.' };
     expect(upgradeNotice({ type, ...texts, data })).toEqual({ type, data: given?.data, words: {} });
   });
 
-  test('keeps texts that its type does not make, and who is behind it beside them', () => {
+  test('preserves unexpected texts and stores the sender beside them', () => {
     const texts = { title: 'Friends', message: 'Kai the Limpet asks.' };
     const old = itemOf('friend-request', { ...texts, data: sender });
     const raw = upgradeNotice(old);
@@ -214,14 +214,14 @@ describe('a stored notice of before', () => {
     expect(upgradeNotice(raw)).toEqual(raw);
   });
 
-  test('keeps what was cut short as it was', () => {
+  test('preserves a text in full that the data shortens', () => {
     const long = 'x'.repeat(300);
     const { type, data } = noticeOf('giveaway-won', { guildId, name: long });
     const old = { type, data, title: 'You won a giveaway', message: `You won ${long} in Coral Reef.` };
     expect(upgradeNotice(old)).toEqual({ type, data, words: { name: long, server: 'Coral Reef' } });
   });
 
-  test('with words of its own stays, beside new ones and what nobody knows', () => {
+  test('is upgraded without changing custom, unknown, new or invalid ones', () => {
     const own = itemOf('success', { title: 'Saved', message: 'Saved.', data: {} });
     const later = itemOf('whale-seen', { title: 'A whale', message: 'Look!', data: {} });
     const fresh = itemOf('friend-request', { data: {}, from: limpet, words: {} });

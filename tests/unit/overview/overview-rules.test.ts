@@ -35,7 +35,7 @@ describe('setupSteps', () => {
       .map(({ id }) => id);
   const id = '500000000000000001';
 
-  test('a server that the bot has just joined has all before it but the permissions', () => {
+  test('marks only the permissions as done on a new server', () => {
     const steps = setupSteps(fresh);
     expect(steps.map((step) => step.id)).toEqual([
       'permissions',
@@ -60,12 +60,12 @@ describe('setupSteps', () => {
       help: "It doesn't have Embed Links and Manage Roles.",
       sectionId: null,
     });
-    // Each of them has a name.
+    // Every permission has a name.
     expect(setupSteps({ ...fresh, granted: 0n })[0]?.help).not.toMatch(/permission \d/);
     expect(done({ granted: permission.administrator })).toEqual(['permissions']);
   });
 
-  test('says nothing of permissions that Discord does not show', () => {
+  test('omits the permissions when Discord does not show them', () => {
     expect(setupSteps({ ...fresh, granted: null }).map((step) => step.id)).not.toContain('permissions');
   });
 
@@ -83,7 +83,7 @@ describe('setupSteps', () => {
     ['roles', { menus: 1 }, {}],
     ['roles', {}, { autorole: withChanges(autorole, { autoroleToggle: true, autoroleID: id }) }],
     ['tickets', { panels: 1 }, {}],
-  ])('%s is done when it works', (step, facts, of) => {
+  ])('marks %s as done when it works', (step, facts, of) => {
     expect(done(facts, of)).toEqual(['permissions', step]);
   });
 
@@ -91,18 +91,18 @@ describe('setupSteps', () => {
     ['a log without a channel', { logging: withChanges(logging, { 'moderation.toggle': true }) }],
     ['a greeting without a channel', { welcome: withChanges(welcome, { 'welcome.toggle': true }) }],
     ['a verified role without a panel', { verify: withChanges(verify, { verifiedRole: id }) }],
-    ['a check of accounts that does nothing', { altdetector: withChanges(altdetector, { altToggle: true }) }],
+    ['an account check that does nothing', { altdetector: withChanges(altdetector, { altToggle: true }) }],
     [
-      'a verification by no keyword',
+      'a keyword verification without a keyword',
       { verify: withChanges(verify, { verifiedRole: id, panelChannelId: id, method: 'keyword' }) },
     ],
-    ['a role that is not given', { autorole: withChanges(autorole, { autoroleID: id }) }],
-  ])('%s is not enough', (_, of) => {
+    ['an autorole that is off', { autorole: withChanges(autorole, { autoroleID: id }) }],
+  ])('is not satisfied by %s', (_, of) => {
     expect(done({}, of)).toEqual(['permissions']);
   });
 });
 
-describe('a step whose feature is on and does nothing', () => {
+describe('a step whose feature is on but does nothing', () => {
   const on = {
     ...values,
     autorole: withChanges(autorole, { autoroleToggle: true }),
@@ -116,7 +116,7 @@ describe('a step whose feature is on and does nothing', () => {
     problem('tickets', 'ticketToggle', 'unset', 'Turn tickets on.'),
   ];
 
-  test('says why, and leads to where that is', () => {
+  test('shows the reason and links to its section', () => {
     const steps = setupSteps({ granted: null, values: on, menus: 0, panels: 1, problems });
     const step = (id: string) => steps.find((one) => one.id === id);
     expect(step('roles')).toMatchObject({
@@ -133,7 +133,7 @@ describe('a step whose feature is on and does nothing', () => {
 });
 
 describe('toModule', () => {
-  test('a section with one switch has it under its own name', () => {
+  test('labels a single switch with the name of the section', () => {
     const own = toModule(altdetector, { ...defaultValues(altdetector), altToggle: true }, {}, []);
     expect(own).toEqual({
       id: 'altdetector',
@@ -152,7 +152,7 @@ describe('toModule', () => {
     });
   });
 
-  test('one with several names each by its block', () => {
+  test('labels several switches by their blocks', () => {
     const labels = toModule(welcome, defaultValues(welcome), {}, []).switches;
     expect(labels).toEqual([
       { path: 'welcome.toggle', label: 'Welcome message', isOn: false, idle: null },
@@ -160,7 +160,7 @@ describe('toModule', () => {
     ]);
   });
 
-  test('what is in it and what waits is said in words', () => {
+  test('counts contents and waiting items in words', () => {
     const withCounts = (keeps?: number, waits?: number) => {
       const { kept, waiting } = toModule(tickets, defaultValues(tickets), { keeps, waits }, []);
       return [kept, waiting];
@@ -173,7 +173,7 @@ describe('toModule', () => {
     expect(countInWords(1, { one: 'menu', many: 'menus' })).toBe('1 menu');
   });
 
-  test('every section has a switch, or says what is in it or for what it waits', () => {
+  test('finds a switch or a count in every section', () => {
     const bare = sections.filter(({ id, activeWhen, keeps, waits }) => {
       return id !== 'overview' && !activeWhen && !keeps && !waits;
     });
@@ -183,7 +183,7 @@ describe('toModule', () => {
   });
 });
 
-test('trends are of the last seven days and of yesterday, whichever days were counted', () => {
+test('trends cover the last seven days and yesterday, even with days missing', () => {
   const counted = {
     '2026-10-25': 500,
     '2026-10-26': 1,

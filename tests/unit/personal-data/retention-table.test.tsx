@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { RetentionTable } from '@/components/legal/retention-table';
 import { personalDataRules } from '@/lib/rules/personal-data/table';
 
-test('the privacy page has a row for whatever is kept about people, made of the rules themselves', () => {
+test('the privacy page has a row for every rule on personal data', () => {
   render(<RetentionTable />);
   const listed = [...personalDataRules].filter(([, { erased }]) => erased !== 'none');
   const [, ...rows] = screen.getAllByRole('row');

@@ -2,12 +2,12 @@ import { scrub, scrubAt } from '@/lib/rules/personal-data/erase';
 
 const open = { userId: '200000000000000004', username: 'open' };
 
-test('an id goes from every text and key, also between other parts', () => {
+test('removes an ID from every text and key, even between other parts', () => {
   const value = { [open.userId]: [`g:${open.userId}:x`, open.userId], other: 5, none: null };
   expect(scrub(value, open)).toEqual({ 0: ['g:0:x', '0'], other: 5, none: null });
 });
 
-test('a name goes from sentences, from beside the id, and where a member is called like a name', () => {
+test('removes a name from sentences, beside the ID, and from members that hold names', () => {
   const value = { by: 'open', text: 'Ask open, not opener.', who: { userId: open.userId, tag: 'open' } };
   expect(scrub(value, open)).toEqual({
     by: 'Former member',
@@ -16,7 +16,7 @@ test('a name goes from sentences, from beside the id, and where a member is call
   });
 });
 
-test('a state or a key that happens to be a name stays', () => {
+test('does not change a state or key that equals the name', () => {
   const value = { open: 1, state: 'open', lists: ['g:open', 'open'] };
   expect(scrub(value, open)).toEqual(value);
   expect(scrubAt({ entries: [{ state: 'open' }, { state: 'open' }] }, ['entries', 1], open)).toEqual({
@@ -24,7 +24,7 @@ test('a state or a key that happens to be a name stays', () => {
   });
 });
 
-test('a name with signs of regular expressions is taken to the letter', () => {
+test('matches a name with regular expression characters literally', () => {
   const odd = { userId: '200000000000000004', username: 'a.(b' };
   expect(scrub('Ask a.(b and aX(b.', odd)).toBe('Ask Former member and aX(b.');
 });

@@ -17,14 +17,14 @@ const defOf = (name: string) => {
   return def;
 };
 
-/** The ids and terms of a person that a schema keeps in a value. */
+/** The number of a person's IDs and terms that a schema retains in a value. */
 function keptIn(def: (typeof allCollections)[number], value: unknown, userId: string) {
   return peopleIn(def.schema, value).filter(
     (visit) => visit.keeps !== undefined && visit.value.includes(userId),
   ).length;
 }
 
-test('every collection says what it keeps about people, and nothing else does', () => {
+test('there is one rule for each collection, and no other', () => {
   expect([...personalDataRules.keys()].sort()).toEqual(allCollections.map(({ name }) => name).sort());
 });
 
@@ -34,44 +34,44 @@ describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name
   const ofKai = sampleDocument(def.schema, kai);
   const idOf = (userId: string) => (rule.owner?.startsWith('#') ? userId : 'document');
 
-  test('the row is complete', () => {
+  test('has a complete rule', () => {
     expect(rule.what).toMatch(/^[A-Z]/);
     expect(rule.kept).not.toBe('');
     expect(rule.why !== undefined).toBe(rule.erased === 'kept');
-    // What is deleted has an owner whose it is; so has what is exported.
+    // Deleted and exported documents have an owner.
     if (rule.erased === 'deleted' || rule.exported) expect(rule.owner).not.toBeNull();
   });
 
-  test('the row says why single members stay, as the schema does', () => {
+  test('has the same reasons for retained members as its schema', () => {
     const reasons = reasonsIn(def.schema);
     expect([...(rule.keeps ?? [])].sort()).toEqual([...reasons].sort());
   });
 
-  test('who is named in it is known by the row', () => {
+  test('holds no people if its rule says so', () => {
     if (rule.erased !== 'none') return;
     expect(peopleIn(def.schema, ofKai)).toEqual([]);
   });
 
-  test('its documents are found by their owner', () => {
+  test('finds its documents by their owner', () => {
     if (rule.owner === null) return;
     expect(isOwnedBy(rule, idOf(kai.userId), ofKai, kai.userId)).toBe(true);
     expect(isOwnedBy(rule, idOf(kai.userId), ofKai, pearl.userId)).toBe(false);
   });
 
-  test('a former member stands wherever the person was, but for what is kept', () => {
+  test('replaces the person everywhere except in retained members', () => {
     const erased = withoutPerson(name, rule, def.schema, ofKai, kai);
     const text = JSON.stringify(erased);
     expect(text).not.toContain(kai.username);
     const kept = keptIn(def, erased, kai.userId);
     expect(text.split(kai.userId).length - 1).toBe(kept);
     expect(kept > 0).toBe((rule.keeps ?? []).length > 0);
-    // What is left can be read, and is left alone by the next pass.
+    // The result is valid, and the next pass does not change it.
     expect(def.schema.parse(erased)).toEqual(erased);
     expect(withoutPerson(name, rule, def.schema, erased, kai)).toBe(erased);
     expect(withoutPerson(name, rule, def.schema, ofKai, pearl)).toBe(ofKai);
   });
 
-  test('a copy holds no secret and nobody else', () => {
+  test('exports neither secrets nor other people', () => {
     if (!rule.exported) return;
     const copy = JSON.stringify(copyOf(name, rule, def.schema, ofKai, kai.userId));
     expect(copy).not.toMatch(/"(tokens|outbox|captcha|seed)"/);
@@ -87,7 +87,7 @@ describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name
   });
 });
 
-test('of people named beside others only their own name and ID go', () => {
+test('erases and exports one person among others', () => {
   const { schema } = defOf('ticketMessages');
   const author = (id: string, name: string, avatar: string) => ({ id, name, avatar, isBot: false });
   const rest = { createdAt: '2026-01-01T00:00:00.000Z', attachments: [], embeds: [] };
@@ -114,7 +114,7 @@ test('of people named beside others only their own name and ID go', () => {
   });
 });
 
-test('a name without an ID is told by itself, and one beside the ID of another person is not', () => {
+test('erases a name without an ID, but not one beside the ID of another person', () => {
   const { schema } = defOf('messageTemplateLists');
   const entry = (userId: string) => ({
     id: userId,
@@ -129,7 +129,7 @@ test('a name without an ID is told by itself, and one beside the ID of another p
   });
 });
 
-test('votes count on without the people who cast them', () => {
+test('votes still count after their voters are erased', () => {
   const { schema } = defOf('suggestionVotes');
   const votes = { [kai.userId]: 'up', [pearl.userId]: 'down' };
   const once = withoutPerson('suggestionVotes', {}, schema, { votes }, kai);
@@ -139,7 +139,7 @@ test('votes count on without the people who cast them', () => {
   });
 });
 
-test('staff and grants lose the person as a whole, and a notice its reader', () => {
+test('removes the person from staff and from lists of muted people', () => {
   const staff = { accessLevel: 'owner', grantedAt: '2026-01-01T00:00:00.000Z' };
   const members = [kai, pearl].map(({ userId }) => ({ userId, ...staff }));
   const { schema } = defOf('siteStaff');
@@ -152,7 +152,7 @@ test('staff and grants lose the person as a whole, and a notice its reader', () 
   });
 });
 
-test('what is found by beginnings of a name is found by them no more', () => {
+test('replaces the prefixes of a name that searches use', () => {
   const { schema } = defOf('tickets');
   const lists = ['x:open:kai kelp', `x:open:${kai.userId}`];
   const named = { ...sampleDocument(schema, kai), lists };
@@ -161,7 +161,7 @@ test('what is found by beginnings of a name is found by them no more', () => {
   expect(erased).toContain('x:open:former m');
 });
 
-test('ids of people in settings, and in the log of their changes, are found by the field of the section', () => {
+test('erases user IDs in settings and in the log of their changes', () => {
   const values = { allowedAlts: [kai.userId, pearl.userId] };
   const settings = { guildId: 'g', section: 'altdetector', values, outbox: [] };
   const { schema } = defOf('guildSettings');
@@ -182,7 +182,7 @@ test('ids of people in settings, and in the log of their changes, are found by t
   for (const value of [erased, copy]) expect(JSON.stringify(value)).not.toContain(kai.userId);
 });
 
-test('a copy never tells of being blocked', () => {
+test('a copy never reveals a block by the other person', () => {
   const { schema } = defOf('friendships');
   const rule = personalData.friendships;
   const friendship = (...blockedBy: string[]) => ({
@@ -203,7 +203,7 @@ test('a copy never tells of being blocked', () => {
   });
   expect(copy(kai.userId, pearl.userId)).not.toHaveProperty('changedAt');
   expect(copy(kai.userId, pearl.userId)).toMatchObject({ blockedBy: [kai.userId] });
-  // The block of another person goes on without the account.
+  // A block by the other person outlives the account.
   expect(rule.stays(friendship(pearl.userId), kai.userId)).toBe(true);
   expect(rule.stays(friendship(kai.userId), kai.userId)).toBe(false);
 });

@@ -7,7 +7,7 @@ const figure: Drawn = {
   ...{ sprite: 'boy1', name: null, isSwimming: false },
 };
 
-/** Where figures and rings are drawn, in pixels: figures from top to bottom edge, rings at their middle. */
+/** Where figures and rings are drawn, in pixels: top and bottom edge of figures, centre of rings. */
 function drawn(figures: readonly Drawn[]) {
   const found: unknown[] = [];
   const image: ImageBitmap = { width: 0, height: 0, close() {} };
@@ -24,11 +24,11 @@ function drawn(figures: readonly Drawn[]) {
   return found;
 }
 
-test('a figure on land stands on the lower edge of its tile, one and a half tiles tall', () => {
+test('draws a figure on land 1.5 tiles tall, on the lower edge of its tile', () => {
   expect(drawn([figure])).toEqual([{ top: 250, bottom: 400, share: 1.28 }]);
 });
 
-test('a swimmer is lowered and ends at the water, with a ring around', () => {
+test('draws a swimmer lower, cut off at the water line with a ring', () => {
   const [body, ring] = drawn([{ ...figure, isSwimming: true }]);
   expect(body).toEqual({ top: 292, bottom: 382, share: expect.closeTo(0.768) });
   expect(ring).toEqual({ ring: [250, 382] });

@@ -36,7 +36,7 @@ const explore = ({ answers: more, ...options }: ShownOptions = {}) =>
 
 const inWorld = async () => screen.findByRole('application', { name: /^Coral Shore, 21 by 21 tiles/ });
 
-test('shows the shape of the world while it is on its way', () => {
+test('shows a placeholder while the world loads', () => {
   const api = showPets(null);
   const open = api.hold();
   explore();
@@ -44,12 +44,12 @@ test('shows the shape of the world while it is on its way', () => {
   open();
 });
 
-test('somebody without a pet is led to the starters', async () => {
+test('links a player without pets to the starters', async () => {
   explore({ world: worldOf({ hasBegun: false, pets: [], party: [] }) });
   expect(await screen.findByRole('link', { name: 'Choose a starter' })).toBeVisible();
 });
 
-test('people that cannot be loaded can be asked for again', async () => {
+test('retries loading people after a failure', async () => {
   const api = explore({ answers: { [peopleCall]: new Refusal('internal') } });
   expect(await screen.findByText('The world could not be loaded.')).toBeVisible();
   api.answers[peopleCall] = { npcs: [], ways: [] };
@@ -57,7 +57,7 @@ test('people that cannot be loaded can be asked for again', async () => {
   expect(await inWorld()).toBeVisible();
 });
 
-test('a map that cannot be loaded can be asked for again', async () => {
+test('retries loading a map after a failure', async () => {
   const api = explore({ answers: { [mapCall]: new Refusal('not_found', 'No such map.') } });
   expect(await screen.findByText('No such map.')).toBeVisible();
   api.answers[mapCall] = file;
@@ -73,7 +73,7 @@ test.each([
   ['q', 'Quests'],
   ['m', 'Map'],
   ['s', 'Shop'],
-] as const)('%s opens %s, the same key closes it, and a button does the same', async (key, title) => {
+] as const)('%s opens and closes %s, and a button opens it', async (key, title) => {
   explore();
   const map = await inWorld();
   fireEvent.keyDown(map, { key });
@@ -86,14 +86,14 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('a shop that opens after a talk has the focus itself: one Enter too many does not close it', async () => {
+test('focuses a shop opened by a talk, so that an extra Enter does not close it', async () => {
   const happened = [{ kind: 'shop', npcId: 'pell' }];
   explore({ answers: { [walkCall]: { ...walked, happened } } });
   const shop = await screen.findByRole('dialog', { name: 'Shop' }, { timeout: 4000 });
   await waitFor(() => expect(shop).toHaveFocus());
 });
 
-test('a finished quest is claimed by the line over the map', async () => {
+test('claims a finished quest from the line over the map', async () => {
   const [first] = quests;
   if (!first) throw new Error('The story has no quest.');
   const done = { questId: first.id, progress: doneAt(first), count: 0, isClaimed: false };
@@ -104,7 +104,7 @@ test('a finished quest is claimed by the line over the map', async () => {
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'quest', id: first.id }]));
 });
 
-test('Escape closes everything, g lists where to go, and ? the keys', async () => {
+test('g lists destinations, Escape closes a dialog, and ? lists the keys', async () => {
   explore();
   const map = await inWorld();
   fireEvent.keyDown(map, { key: 'g' });
@@ -116,7 +116,7 @@ test('Escape closes everything, g lists where to go, and ? the keys', async () =
   expect(await screen.findByRole('dialog', { name: 'How to explore' })).toBeVisible();
 });
 
-test('where to go is listed as soon as the map is there', async () => {
+test('lists destinations as soon as the map has loaded', async () => {
   let send = (_: unknown) => {};
   const map = new Promise((resolve) => {
     send = resolve;
@@ -129,7 +129,7 @@ test('where to go is listed as soon as the map is there', async () => {
   expect(await within(places).findByRole('list', { name: 'Places' })).toBeVisible();
 });
 
-test('arrow keys do not scroll the page, and letters with Ctrl stay the browserâ€™s', async () => {
+test('prevents scrolling with arrow keys, and leaves Ctrl combinations to the browser', async () => {
   explore();
   const map = await inWorld();
   expect(fireEvent.keyDown(map, { key: 'ArrowDown' })).toBe(false);
@@ -139,7 +139,7 @@ test('arrow keys do not scroll the page, and letters with Ctrl stay the browserâ
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a wild creature asks for Run or Battle', async () => {
+test('a wild creature offers Run or Battle', async () => {
   const encounter = { id: 'e1', speciesId: 'pebbrab', level: 3, isShiny: false };
   const api = explore({ world: worldOf({ encounter }), answers: actAnswer() });
   const popup = await screen.findByRole('dialog', { name: 'A wild Pebbrab appeared!' });
@@ -149,12 +149,12 @@ test('a wild creature asks for Run or Battle', async () => {
   expect(actsOf(api)).toEqual([{ kind: 'run' }]);
 });
 
-test('a battle without its game says what is missing', async () => {
+test('reports a battle without its data', async () => {
   explore({ world: worldOf({ battle: { matchId: 'abcdefghijklmnopqrstuv' } }) });
   expect(await screen.findByText('Missing battle data')).toBeVisible();
 });
 
-test('the arena takes its fee, and only from those who have it', async () => {
+test('the arena charges its fee, and is disabled without enough coins', async () => {
   const arena = { map: 'CoralArena.json', x: 2, y: 2, facing: 'up' } as const;
   const inArena = {
     'GET /api/maps/file/CoralArena.json': file,
@@ -168,7 +168,7 @@ test('the arena takes its fee, and only from those who have it', async () => {
   expect(actsOf(api)).toEqual([{ kind: 'arena' }]);
 });
 
-test('an evolution is offered beside the map, and when it is declined the focus goes to the pet', async () => {
+test('offers an evolution beside the map, and focuses the pet when declined', async () => {
   const ash = { nickname: 'Ash', canEvolveInto: 'flarotl', level: 16 };
   const party = ['p1'];
   const world = worldOf({ pets: [petOf('p1', 'sparkotl', ash)], party });
@@ -182,7 +182,7 @@ test('an evolution is offered beside the map, and when it is declined the focus 
   await waitFor(() => expect(within(bar).getByRole('listitem')).toHaveFocus());
 });
 
-test('one can play unseen', async () => {
+test('can hide the player from others', async () => {
   const api = explore({ answers: actAnswer({ isSeen: false }) });
   await inWorld();
   const others = screen.getByRole('button', { name: 'Play with others' });
@@ -192,7 +192,7 @@ test('one can play unseen', async () => {
   expect(actsOf(api)).toEqual([{ kind: 'seen', isSeen: false }]);
 });
 
-test('the touch pad can be turned on and off', async () => {
+test('turns the touch pad on and off', async () => {
   explore();
   await inWorld();
   expect(screen.queryByRole('button', { name: 'Walk up' })).toBeNull();
@@ -202,7 +202,7 @@ test('the touch pad can be turned on and off', async () => {
   expect(screen.queryByRole('button', { name: 'Walk up' })).toBeNull();
 });
 
-test('a lost line is said and steps are held', async () => {
+test('reports a lost connection until it is back', async () => {
   const api = explore();
   await inWorld();
   Reflect.deleteProperty(api.answers, walkCall);
@@ -213,7 +213,7 @@ test('a lost line is said and steps are held', async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 4000 });
 });
 
-test('the steps of another device are followed, and it is said why', async () => {
+test('reports steps on another device', async () => {
   const api = explore();
   await inWorld();
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -223,7 +223,7 @@ test('the steps of another device are followed, and it is said why', async () =>
   );
 });
 
-test('a change on another device is shown', async () => {
+test('shows a change made on another device', async () => {
   const api = explore();
   await inWorld();
   api.answers[worldCall] = worldOf({ version: 12, pets: [], party: [] });

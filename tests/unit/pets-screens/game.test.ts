@@ -1,4 +1,4 @@
-// The game without a canvas: talks, chests, encounters, portals and other devices.
+// The game logic without a canvas: talks, chests, encounters, portals and other devices.
 import { createGame } from '@/components/pets/explore/game';
 import type { GameParts } from '@/components/pets/explore/game-types';
 import type { Scene, Standing } from '@/components/pets/explore/scene';
@@ -26,7 +26,7 @@ const line = (id: string, isLast: boolean, options: readonly string[] = []): Hap
 
 async function setUp(
   begun: Partial<WorldView> = {},
-  /** Null where an act is refused. */
+  /** What each act leads to; null refuses it. */
   answers: Readonly<Record<string, readonly Happening[] | null>> = {},
   begins: { readonly isRunning?: boolean } = {},
 ) {
@@ -122,10 +122,10 @@ async function setUp(
   };
 }
 
-/** Past the time in which a new line takes no answer. */
+/** Waits until a new line accepts answers. */
 const waitGuard = () => new Promise((resolve) => setTimeout(resolve, 260));
 
-test('a healer who could not heal says so', async () => {
+test('a healer reports a failed healing', async () => {
   const options = [
     { index: 0, text: 'Yes', heals: true as const },
     { index: 1, text: 'No' },
@@ -150,7 +150,7 @@ test('a healer who could not heal says so', async () => {
   expect(game.state.get().talk).toBeNull();
 });
 
-test('a player who runs goes on running on the next visit', async () => {
+test('keeps running on the next visit', async () => {
   const { game, isRunning } = await setUp();
   expect(game.state.get().isRunning).toBe(false);
   game.toggleRun();
@@ -170,7 +170,7 @@ test('walks up to a person, talks, and answers once', async () => {
   await pass(700);
   expect(acts).toEqual([{ kind: 'talk', npcId: 'mira' }]);
   expect(game.state.get().talk).toMatchObject({ name: 'Mira', line: { id: 'intro' } });
-  // Too soon after the line has appeared.
+  // Ignored: too soon after the line appeared.
   game.answer(0);
   expect(acts).toHaveLength(1);
   await waitGuard();
@@ -184,7 +184,7 @@ test('walks up to a person, talks, and answers once', async () => {
   expect(acts).toHaveLength(2);
 });
 
-test('nobody walks while somebody speaks', async () => {
+test('blocks walking during a talk', async () => {
   const { game, pass, place } = await setUp({}, { talk: [line('intro', true)] });
   game.goTo(mira);
   await pass(700);
@@ -194,7 +194,7 @@ test('nobody walks while somebody speaks', async () => {
   expect(place()).toEqual(before);
 });
 
-test('a chest is opened once, shows its contents, and is drawn empty afterwards', async () => {
+test('opens a chest once, shows its contents and redraws it', async () => {
   const loot: Happening = { kind: 'gained', items: [{ itemId: 'sea-balm', quantity: 2 }], from: 'chest' };
   const { game, acts, drawn, spoken, sounds, pass, change } = await setUp({}, { open: [loot] });
   game.goTo({ x: 1, y: 1 });
@@ -211,7 +211,7 @@ test('a chest is opened once, shows its contents, and is drawn empty afterwards'
   expect(spoken).toContain('The chest is empty.');
 });
 
-test('a sign is read without the server', async () => {
+test('reads a sign without the server', async () => {
   const { game, acts, pass } = await setUp();
   game.goTo({ x: 3, y: 1 });
   await pass(900);
@@ -219,7 +219,7 @@ test('a sign is read without the server', async () => {
   expect(acts).toEqual([]);
 });
 
-test('a portal leads to the next map', async () => {
+test('moves through a portal to the next map', async () => {
   const place = { map: 'SunMeadow.json', x: 1, y: 1, facing: 'up' } as const;
   const { game, acts, spoken, pass } = await setUp({}, { portal: [{ kind: 'moved', place }] });
   game.goTo({ x: 2, y: 2 });
@@ -229,7 +229,7 @@ test('a portal leads to the next map', async () => {
   expect(spoken).toContain('Sun Meadow.');
 });
 
-test('a portal that the walk itself went through leaves the hands free', async () => {
+test('accepts further acts after a portal that the server reported with the walk', async () => {
   const { game, acts, next, pass } = await setUp();
   game.goTo({ x: 2, y: 2 });
   next.walk = { place: { map: 'SunMeadow.json', x: 1, y: 1, facing: 'up' } };
@@ -240,7 +240,7 @@ test('a portal that the walk itself went through leaves the hands free', async (
   expect(acts.at(-1)).toEqual({ kind: 'arena' });
 });
 
-test('a map that cannot be loaded says so', async () => {
+test('reports a map that cannot be loaded', async () => {
   const { game } = await setUp({ place: { map: 'Nowhere.json', x: 0, y: 0, facing: 'up' } });
   expect(game.state.get().failure).toBe('There is no map of this name.');
 });
@@ -264,28 +264,28 @@ test('a wild creature stops the walk until the player runs or fights', async () 
   expect(place()).toEqual(before);
 });
 
-test('an encounter that was left open is there again after a reload', async () => {
+test('restores an open encounter after a reload', async () => {
   const { game } = await setUp({ encounter });
   expect(game.state.get().encounter).toEqual(encounter);
 });
 
-test('another device that has gone elsewhere takes this one along', async () => {
+test('follows another device to its map', async () => {
   const { game, pass, change } = await setUp();
   change({ place: { map: 'SunMeadow.json', x: 0, y: 0, facing: 'down' }, version: 99 });
   await pass(50);
   expect(game.state.get().map).toBe('SunMeadow.json');
 });
 
-test('leads to an exit for what is on another map', async () => {
+test('leads to the exit towards another map', async () => {
   const { game } = await setUp();
   expect(game.wayTo({ map: 'SunMeadow.json', x: 9, y: 9 })).toMatchObject({ x: 2, y: 2 });
-  // Two maps away: by the exit that leads towards it.
+  // Two maps away: the exit towards it.
   expect(game.wayTo({ map: 'FarCave.json', x: 9, y: 9 })).toMatchObject({ x: 2, y: 2 });
   expect(game.wayTo({ map: 'CoralShore.json', x: 0, y: 1 })).toEqual({ x: 0, y: 1 });
   expect(game.wayTo({ map: 'Elsewhere.json', x: 0, y: 1 })).toBeNull();
 });
 
-test('says place, health and surroundings when asked', async () => {
+test('announces place, health and surroundings on request', async () => {
   const { game, spoken } = await setUp();
   game.sayPlace();
   game.sayHealth();

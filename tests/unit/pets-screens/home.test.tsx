@@ -20,12 +20,12 @@ const chooseCall = 'POST /api/pets/choose-starter';
 const newcomer = worldOf({ hasBegun: false, pets: [], party: [] });
 const home = <PetsHome battleLobby="/arcade/a-battle" />;
 
-test('a visitor is asked to sign in', () => {
+test('asks a visitor to sign in', () => {
   showPets(home, { viewer: null });
   expect(screen.getByText('You must be logged in!')).toBeVisible();
 });
 
-test('a newcomer confirms a starter, and none chosen is refused', async () => {
+test('a newcomer confirms a chosen starter, and is refused without one', async () => {
   const pet = petOf('p1', 'fronda', { nickname: 'Weed' });
   const api = showPets(home, {
     world: newcomer,
@@ -48,7 +48,7 @@ test('a newcomer confirms a starter, and none chosen is refused', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['Weed is yours. Have a good journey!']);
 });
 
-test('a starter that was not saved can be confirmed again', async () => {
+test('allows confirming again after a refusal', async () => {
   const refused = new Refusal('conflict', 'You have begun already.');
   showPets(home, { world: newcomer, answers: { [startersCall]: { starters }, [chooseCall]: refused } });
   fireEvent.click(await screen.findByRole('radio', { name: /Rayzle/ }));
@@ -57,12 +57,12 @@ test('a starter that was not saved can be confirmed again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm Starter' })).toBeEnabled());
 });
 
-test('starters that cannot be loaded can be asked for again', async () => {
+test('reports a failure to load the starters', async () => {
   showPets(home, { world: newcomer, answers: { [startersCall]: new Refusal('internal') } });
   expect(await screen.findByText('The starters could not be loaded.')).toBeVisible();
 });
 
-test('leads into the world, to shop, party, quests and a battle with a friend', async () => {
+test('links to the world, party, quests and battles, and opens the shop', async () => {
   showPets(home);
   const ways = await screen.findAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
@@ -80,7 +80,7 @@ test('leads into the world, to shop, party, quests and a battle with a friend', 
   expect(await screen.findByRole('dialog', { name: 'Pet Shop' })).toBeVisible();
 });
 
-test('an empty bag says where things come from', async () => {
+test('shows an empty state for an empty bag', async () => {
   showPets(home, { world: worldOf({ inventory: [] }) });
   expect(await screen.findByText('You carry nothing yet')).toBeVisible();
 });

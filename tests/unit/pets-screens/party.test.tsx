@@ -13,7 +13,7 @@ beforeEach(() => openTab(''));
 
 const active = async () => screen.findByRole('region', { name: 'Active party' });
 
-test('shows a skeleton of the page while the pets are on their way', async () => {
+test('shows a skeleton while the pets load', async () => {
   const api = showPets(null);
   const open = api.hold();
   showPets(<PartyScreen />);
@@ -21,7 +21,7 @@ test('shows a skeleton of the page while the pets are on their way', async () =>
   open();
 });
 
-test('a failure says so and can be tried again', async () => {
+test('reports a failure and can retry', async () => {
   const api = showPets(<PartyScreen />, { answers: { [worldCall]: new Refusal('internal') } });
   expect(await screen.findByText('Your pets could not be loaded.')).toBeVisible();
   api.answers[worldCall] = worldOf();
@@ -29,7 +29,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await active()).toBeVisible();
 });
 
-test('somebody without a pet is led to the starters', async () => {
+test('links a player without pets to the starters', async () => {
   showPets(<PartyScreen />, { world: worldOf({ hasBegun: false, pets: [], party: [] }) });
   expect(await screen.findByRole('link', { name: 'Choose a starter' })).toHaveAttribute(
     'href',
@@ -37,7 +37,7 @@ test('somebody without a pet is led to the starters', async () => {
   );
 });
 
-test('pets are added and removed, and the order is changed by keys', async () => {
+test('adds a pet to the party, and reorders it by keyboard', async () => {
   const api = showPets(<PartyScreen />);
   const party = await active();
   expect(within(party).getByRole('heading', { name: 'Active party (2 of 4)' })).toBeVisible();
@@ -56,19 +56,19 @@ test('pets are added and removed, and the order is changed by keys', async () =>
   );
 });
 
-test('a full party takes no fifth pet', async () => {
+test('refuses a fifth pet in a full party', async () => {
   const pets = ['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => petOf(id, 'gustern'));
   showPets(<PartyScreen />, { world: worldOf({ pets, party: ['p1', 'p2', 'p3', 'p4'] }) });
   expect(await screen.findByText('Your party is full. Remove a pet from it to add another.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add Gustern to the party' })).toBeDisabled();
 });
 
-test('the last pet of the party cannot be removed', async () => {
+test('does not allow removing the last pet of the party', async () => {
   showPets(<PartyScreen />, { world: worldOf({ party: ['p1'] }) });
   expect(await screen.findByRole('button', { name: 'Remove Ash from the party' })).toBeDisabled();
 });
 
-test('a pet is renamed, fed and given an item to hold', async () => {
+test('renames and feeds a pet, and changes its held item', async () => {
   const api = showPets(<PartyScreen />, { answers: actAnswer() });
   fireEvent.click(within(await active()).getByRole('button', { name: 'Ash' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ash' });
@@ -91,7 +91,7 @@ test('a pet is renamed, fed and given an item to hold', async () => {
   );
 });
 
-test('evolution is offered, and can be declined', async () => {
+test('offers an evolution, which can be declined', async () => {
   const pets = [petOf('p1', 'sparkotl', { nickname: 'Ash', canEvolveInto: 'flarotl' })];
   const offered = { pets, party: ['p1'] };
   const api = showPets(<PartyScreen />, { world: worldOf(offered), answers: actAnswer(offered) });
@@ -104,7 +104,7 @@ test('evolution is offered, and can be declined', async () => {
 test.each([
   ['', 'Flarotl', 'Sparkotl evolved into Flarotl!'],
   ['Ash', 'Ash', 'Ash evolved into Flarotl!'],
-])('an evolution is told by the former name (nickname: %j)', async (_, nickname, text) => {
+])('announces an evolution with the former name (nickname: %j)', async (_, nickname, text) => {
   const party = ['p1'];
   const before = [petOf('p1', 'sparkotl', { canEvolveInto: 'flarotl' })];
   const pets = [petOf('p1', 'flarotl', { nickname })];
@@ -116,7 +116,7 @@ test.each([
   await waitFor(() => expect(toasts.map((one) => one.text)).toEqual([text]));
 });
 
-test('a release asks first and names what is lost', async () => {
+test('asks before a release and names what is lost', async () => {
   const pets = [
     petOf('p1', 'sparkotl', { nickname: 'Ash', heldItem: 'shell-charm' }),
     petOf('p2', 'pebbrab'),
@@ -133,7 +133,7 @@ test('a release asks first and names what is lost', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-test('a change from another device is said, and its state is shown', async () => {
+test('reports a change from another device and shows its state', async () => {
   const current = worldOf({ version: 20, party: ['p3'] });
   const stale = Response.json({ error: 'Changed.', code: 'stale', current }, { status: 409 });
   showPets(<PartyScreen />, { answers: { [actsCall]: stale } });
@@ -142,7 +142,7 @@ test('a change from another device is said, and its state is shown', async () =>
   expect(toasts.map(({ text }) => text)).toEqual(['Your pets changed on another device.']);
 });
 
-test('a refusal is said, and nothing changes', async () => {
+test('reports a refusal and changes nothing', async () => {
   const refused = new Refusal('conflict', 'Your pets are in a battle.');
   showPets(<PartyScreen />, { answers: { [actsCall]: refused } });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Gustern to the party' }));
@@ -150,7 +150,7 @@ test('a refusal is said, and nothing changes', async () => {
   expect(screen.getByRole('heading', { name: 'Active party (2 of 4)' })).toBeVisible();
 });
 
-test('the shop sums up, and buys only what can be paid', async () => {
+test('the shop shows totals and sells only what the player can afford', async () => {
   openTab('?tab=shop');
   const bought = { coins: 68, inventory: [itemOf('bubble', 8)] };
   const happened = [{ kind: 'gained', items: [{ itemId: 'bubble', quantity: 2 }], from: 'shop' }];
@@ -168,7 +168,7 @@ test('the shop sums up, and buys only what can be paid', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['You got 2 × Bubble.']);
 });
 
-test('held items are compared side by side', async () => {
+test('compares held items side by side', async () => {
   openTab('?tab=shop');
   showPets(<PartyScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Compare Shell Charm' }));
@@ -180,7 +180,7 @@ test('held items are compared side by side', async () => {
   ]);
 });
 
-test('only what somebody buys can be sold, and no more than there is', async () => {
+test('sells only sellable items, and no more than owned', async () => {
   openTab('?tab=shop');
   const inventory = [itemOf('bubble', 6), itemOf('mine-lamp', 1, { sellPrice: 0 })];
   const api = showPets(<PartyScreen />, { world: worldOf({ inventory }), answers: actAnswer() });
@@ -193,7 +193,7 @@ test('only what somebody buys can be sold, and no more than there is', async () 
   );
 });
 
-test('the journal hides who was not seen yet', async () => {
+test('the journal hides species not yet seen', async () => {
   openTab('?tab=journal');
   showPets(<PartyScreen />);
   expect(await screen.findByText('3 caught and 4 seen of 30')).toBeVisible();
@@ -204,7 +204,7 @@ test('the journal hides who was not seen yet', async () => {
   expect(screen.getByText('Pebbrab')).toBeVisible();
 });
 
-test('a look that is owned can be worn, others are for sale', async () => {
+test('allows wearing owned looks only', async () => {
   openTab('?tab=look');
   const api = showPets(<PartyScreen />, { answers: actAnswer() });
   const outfits = await screen.findAllByRole('button', { name: /Wear|Worn|Sold/ });

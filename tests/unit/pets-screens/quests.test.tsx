@@ -22,7 +22,7 @@ const answers = actAnswer();
 
 if (!first || !second || !third) throw new Error('The story has too few quests.');
 
-test('quests are in progress, completed, then claimed', async () => {
+test('shows quests in progress, and claims a completed one', async () => {
   const world = worldOf({
     quests: [entry(first.id, doneAt(first), true), entry(second.id, doneAt(second)), entry(third.id, 1)],
   });
@@ -36,19 +36,19 @@ test('quests are in progress, completed, then claimed', async () => {
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'quest', id: second.id }]));
 });
 
-test('what was claimed cannot be claimed again', async () => {
+test('does not offer a claimed quest again', async () => {
   showPets(<QuestsScreen />, { world: worldOf({ quests: [entry(first.id, doneAt(first), true)] }) });
   fireEvent.click(await screen.findByRole('tab', { name: 'Claimed (1)' }));
   const claimed = screen.getByRole('article', { name: first.title });
   expect(within(claimed).queryByRole('button', { name: 'Claim' })).toBeNull();
 });
 
-test('without a quest it says who has some', async () => {
+test('shows an empty state without quests', async () => {
   showPets(<QuestsScreen />);
   expect(await screen.findByText('No quest in progress')).toBeVisible();
 });
 
-test('a daily quest is claimed once it is done, and another is swapped once a day', async () => {
+test('rerolls an unfinished daily quest', async () => {
   window.history.replaceState(null, '', '/arcade/pets/quests?tab=daily');
   const [one, two] = dailies;
   if (!one || !two) throw new Error('There are too few daily quests.');
@@ -64,15 +64,15 @@ test('a daily quest is claimed once it is done, and another is swapped once a da
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'reroll', dailyId: two.id }]));
 });
 
-test('the reroll of the day is gone after one', async () => {
+test('says when the daily reroll is used up', async () => {
   window.history.replaceState(null, '', '/arcade/pets/quests?tab=daily');
   const entries = dailies.slice(0, 3).map(({ id }) => ({ dailyId: id, count: 0, isClaimed: false }));
   showPets(<QuestsScreen />, { world: worldOf({ dailies: { day: '2026-11-27', rerolled: true, entries } }) });
   expect(await screen.findByText(/You have used the reroll of the day/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Swap/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reroll/ })).toBeNull();
 });
 
-test('achievements to claim come first', async () => {
+test('lists claimable achievements first', async () => {
   window.history.replaceState(null, '', '/arcade/pets/quests?tab=achievements');
   const last = achievements.at(-1);
   if (!last) throw new Error('There are no achievements.');
@@ -84,7 +84,7 @@ test('achievements to claim come first', async () => {
   await waitFor(() => expect(actsOf(api)).toEqual([{ kind: 'claim', what: 'achievement', id: last.id }]));
 });
 
-test('what to do next: claim, go on, or meet whoever offers something', () => {
+test('the next quest is a completed one first, else the one in progress, else one on offer', () => {
   const nothing = worldOf({ quests: [] });
   expect(offeredQuest(quests, nothing)?.id).toBe(first.id);
   const begun = worldOf({ quests: [entry(first.id, 1)] });

@@ -3,8 +3,8 @@ import { initialGameState } from '@/components/pets/explore/game';
 import { SeeThrough } from '@/components/pets/explore/see-through';
 import { createState } from '@/components/pets/state';
 
-/** Tiles of 50 pixels, and a sign over the first two columns and rows. */
-test('fades while the figure, head included, is beneath it', async () => {
+// Tiles are 50 px wide, and the title covers the first two columns and rows.
+test('fades while the figure or its head is beneath', async () => {
   const state = createState({ ...initialGameState, place: { x: 1, y: 2 } });
   const scene = { tileAt: (x: number, y: number) => ({ x: Math.floor(x / 50), y: Math.floor(y / 50) }) };
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 99, 99));

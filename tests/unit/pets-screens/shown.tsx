@@ -16,7 +16,7 @@ export interface ShownOptions {
   readonly viewer?: Viewer | null;
 }
 
-/** Shows a screen of the pets to Kai, with a world behind the API. */
+/** Renders a pets screen, for Kai by default, with this world behind the API. */
 export function showPets(
   children: ReactNode,
   { world = worldOf(), answers = {}, viewer = kai }: ShownOptions = {},
@@ -26,12 +26,12 @@ export function showPets(
   return api;
 }
 
-/** The answer to every act: the world with these changes, and what happened. */
+/** Answers every act with the changed world and what happened. */
 export const actAnswer = (changed: Partial<WorldView> = {}, happened: readonly object[] = []) => ({
   [actsCall]: { world: worldOf({ version: 8, ...changed }), happened },
 });
 
-/** The acts that were sent, in order. */
+/** The acts sent, in order. */
 export function actsOf(api: FakeApi): readonly unknown[] {
   return api.bodies.flatMap((body) =>
     typeof body === 'object' && body !== null && 'act' in body ? [body.act] : [],

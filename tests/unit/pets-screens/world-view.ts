@@ -2,7 +2,7 @@ import type { ItemView, PetView, WorldView } from '@/components/pets/world-types
 import { findItem } from '@/lib/creatures/items';
 import { findSpecies } from '@/lib/creatures/species';
 
-/** A pet of a species; whatever is not given is ordinary. */
+/** A pet of a species, with ordinary values by default. */
 export function petOf(petId: string, speciesId: string, given: Partial<PetView> = {}): PetView {
   const stats = { health: 62, power: 28, speed: 31, defense: 24, luck: 9 };
   return {
@@ -27,7 +27,7 @@ export function itemOf(itemId: string, quantity: number, given: Partial<ItemView
   };
 }
 
-/** A world some hours after the starter. */
+/** A world some hours after choosing the starter. */
 export function worldOf(given: Partial<WorldView> = {}): WorldView {
   return {
     ...{ version: 7, hasBegun: true, sprite: 'girl1' },

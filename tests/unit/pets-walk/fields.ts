@@ -10,8 +10,8 @@ export const portal = (destinationMap: string): Interactive => ({
 });
 
 /**
- * A field of a drawing: '.' can be walked on, '#' not, '~' is water, '"' has wild creatures; letters are
- * interactives.
+ * Creates a field from a drawing: '.' is walkable, '#' is blocked, '~' is water, '"' has wild creatures;
+ * letters are interactives.
  */
 export function fieldOf(
   rows: readonly string[],

@@ -7,13 +7,13 @@ const kai = (...path: readonly number[]): Seen => ({
   path: path.map(at),
 });
 
-test('shows somebody at once where they stand', () => {
+test('shows a new player immediately at their place', () => {
   const others = createOthers();
   others.hear([kai(3)], 0);
   expect(others.figuresAt(1)).toMatchObject([{ x: 3, pose: 'stand', username: 'Kai' }]);
 });
 
-test('walks the path 600 ms late, one tile in 267 ms', () => {
+test('replays the path 600 ms late at 267 ms per tile', () => {
   const others = createOthers();
   others.hear([kai(0)], 0);
   others.hear([kai(0, 1, 2)], 1000);
@@ -24,14 +24,14 @@ test('walks the path 600 ms late, one tile in 267 ms', () => {
   expect(others.figuresAt(end)[0]).toMatchObject({ x: 2, pose: 'stand' });
 });
 
-test('forgets people of whom nothing was heard for ten seconds', () => {
+test('drops players after ten seconds of silence', () => {
   const others = createOthers();
   others.hear([kai(0)], 0);
   expect(others.figuresAt(GONE_MS - 1)).toHaveLength(1);
   expect(others.figuresAt(GONE_MS)).toHaveLength(0);
 });
 
-test('shows twenty at most', () => {
+test('shows at most twenty players', () => {
   const others = createOthers();
   others.hear(
     Array.from({ length: 30 }, (_, index) => ({ ...kai(index), userId: String(index) })),

@@ -16,7 +16,7 @@ test('ends beside people, facing them', () => {
   });
 });
 
-test('somebody who stands beside a person only turns', () => {
+test('only turns when already beside a person', () => {
   const field = fieldOf(['.M'], { M: npc('mira') });
   expect(findPath(field, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toEqual({ steps: [], faces: 'right' });
 });
@@ -29,7 +29,7 @@ test('talks over a counter', () => {
   });
 });
 
-test('a press on a wall leads beside it', () => {
+test('ends beside a wall', () => {
   const field = fieldOf(['..#']);
   expect(findPath(field, { x: 0, y: 0 }, { x: 2, y: 0 }, false)).toEqual({
     steps: ['right'],
@@ -37,7 +37,7 @@ test('a press on a wall leads beside it', () => {
   });
 });
 
-test('does not walk through portals that it does not lead to', () => {
+test('avoids portals unless they are the target', () => {
   const field = fieldOf(['.P.', '...'], { P: portal('SunMeadow.json') });
   expect(letters(findPath(field, { x: 0, y: 0 }, { x: 2, y: 0 }, false)?.steps)).toBe('drru');
   expect(letters(findPath(field, { x: 0, y: 0 }, { x: 1, y: 0 }, false)?.steps)).toBe('r');
@@ -49,7 +49,7 @@ test('crosses water only for swimmers', () => {
   expect(letters(findPath(field, { x: 0, y: 0 }, { x: 2, y: 0 }, true)?.steps)).toBe('rr');
 });
 
-test('gives up after as many tiles as it may look at', () => {
+test('gives up after searching the maximum number of tiles', () => {
   const side = 60;
   const wall = '.'.repeat(side - 1);
   const open = fieldOf(
@@ -59,6 +59,6 @@ test('gives up after as many tiles as it may look at', () => {
   expect(findPath(open, { x: 0, y: 0 }, { x: side - 1, y: side - 1 }, false)).toBeNull();
 });
 
-test('nothing leads outside of the map', () => {
+test('returns null for a target outside the map', () => {
   expect(findPath(fieldOf(['..']), { x: 0, y: 0 }, { x: 5, y: 0 }, false)).toBeNull();
 });

@@ -4,7 +4,7 @@ const way = (from: string, to: string) => [
   { from, to },
   { from: to, to: from },
 ];
-/** A ring of four maps, a house on one of them, and an island that nothing leads to. */
+/** A ring of four maps, a house off one of them, and an island that has only a way out. */
 const ways = [
   ...way('shore', 'town'),
   ...way('town', 'hill'),
@@ -15,14 +15,14 @@ const ways = [
 ];
 const next = (from: string, to: string) => [...nextMaps(ways, from, to)].toSorted();
 
-test('the next map is on a shortest way', () => {
+test('returns the next maps on all shortest ways', () => {
   expect(next('shore', 'town')).toEqual(['town']);
   expect(next('shore', 'house')).toEqual(['town']);
   expect(next('cave', 'house')).toEqual(['hill', 'shore']);
   expect(next('island', 'hill')).toEqual(['shore']);
 });
 
-test('no map is next where there is no way', () => {
+test('returns no map when there is no way', () => {
   expect(next('shore', 'island')).toEqual([]);
   expect(next('shore', 'nowhere')).toEqual([]);
 });

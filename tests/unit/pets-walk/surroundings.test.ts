@@ -16,7 +16,7 @@ const known = {
 };
 const things = { M: npc('mira'), P: portal('SunMeadow.json'), C: chest };
 
-test('lists people, exits, chests and wild creatures, the nearest first', () => {
+test('lists people, exits, chests and wild creatures, nearest first', () => {
   const field = fieldOf(['...M', '~"..', 'C..P'], things);
   expect(spotsOf(field, { x: 1, y: 0 }, known)).toEqual([
     { kind: 'person', name: 'Mira', x: 3, y: 0, steps: 1, side: '2 east' },
@@ -26,7 +26,7 @@ test('lists people, exits, chests and wild creatures, the nearest first', () => 
   ]);
 });
 
-test('what cannot be reached is listed last, without steps', () => {
+test('lists unreachable spots last, without steps', () => {
   const spots = spotsOf(fieldOf(['.##M', '.P..'], things), { x: 0, y: 0 }, known);
   expect(spots.map(({ name, steps }) => [name, steps])).toEqual([
     ['To Sun Meadow', 2],
@@ -34,7 +34,7 @@ test('what cannot be reached is listed last, without steps', () => {
   ]);
 });
 
-test('says what is around, and where one is', () => {
+test('describes the surroundings and the place', () => {
   const field = fieldOf(['...M', '....'], things);
   expect(describeAround(field, { x: 1, y: 1 }, known)).toBe(
     'Mira 2 east, 1 north. Wall 2 north, 1 south, 2 west, 3 east.',
@@ -43,7 +43,7 @@ test('says what is around, and where one is', () => {
   expect(mapTitle('Seaglass_Town.json')).toBe('Seaglass Town');
 });
 
-test('the key that was pressed last counts, and losing the focus lets all go', () => {
+test('the last pressed direction counts, and clear() releases all', () => {
   const held = createHeldDirections();
   expect(directionOfKey('ArrowUp')).toBe('up');
   expect(directionOfKey('w')).toBeNull();
@@ -54,7 +54,7 @@ test('the key that was pressed last counts, and losing the focus lets all go', (
   expect(held.release('up')).toBeNull();
 });
 
-test('quick messages are read as one, and the same one again is still read', () => {
+test('joins quick messages, and varies a repeated one so that it is read again', () => {
   jest.useFakeTimers();
   const spoken: string[] = [];
   const speech = createJoinedSpeech((text) => spoken.push(text));
@@ -74,7 +74,7 @@ test('shows 21 tiles of at most 64 px, and fewer on small screens', () => {
   expect(tilePixels(360, 2)).toBe(64);
 });
 
-test('the camera keeps the figure in the middle, whole pixels, and nothing beside the map', () => {
+test('the camera follows the figure in whole pixels, is clamped to the map and centres a small one', () => {
   const map = { width: 64, height: 64 };
   const view = { width: 840, height: 840 };
   expect(cameraOn({ x: 0, y: 63 }, map, view, 40)).toEqual({ zoom: 40, x: 0, y: 43 });
@@ -83,7 +83,7 @@ test('the camera keeps the figure in the middle, whole pixels, and nothing besid
   expect(cameraOn({ x: 1, y: 1 }, { width: 11, height: 11 }, view, 40)).toEqual({ zoom: 40, x: -5, y: -5 });
 });
 
-test('the camera keeps the map clear of what lies over the edges of the view', () => {
+test("the camera keeps the map's edges clear of overlays", () => {
   const map = { width: 64, height: 64 };
   const view = { width: 840, height: 840 };
   const covered = { top: 80, right: 40, bottom: 160, left: 120 };
@@ -91,13 +91,13 @@ test('the camera keeps the map clear of what lies over the edges of the view', (
   expect(on(0, 0)).toEqual({ zoom: 40, x: -3, y: -2 });
   expect(on(63, 63)).toEqual({ zoom: 40, x: 64 - 21 + 1, y: 64 - 21 + 4 });
   expect(on(30, 30)).toEqual(cameraOn({ x: 30, y: 30 }, map, view, 40));
-  // A small map is in the middle of what is free.
+  // A small map is centred in the uncovered area.
   expect(cameraOn({ x: 1, y: 1 }, { width: 11, height: 11 }, view, 40, covered)).toEqual({
     ...{ zoom: 40, x: -6, y: -4 },
   });
 });
 
-test('the browser reads a map file as the server does', () => {
+test('the browser reads a map file like the server', () => {
   const map = readMapFile(readFileSync('content/maps/CoralShore.json', 'utf8'), tilesetCatalogue());
   const file = JSON.parse(JSON.stringify(toSpecMap(map, tilesetCatalogue())));
   expect(gameMap(file)).toEqual(map);

@@ -3,7 +3,7 @@ import { type Batch, createWalker, type WalkAnswer, type Walker } from '@/compon
 import type { Direction } from '@/lib/maps/interactive-types';
 import { fieldOf, portal } from './fields';
 
-/** A walker with a clock and a server of its own, which answers when the test says so. */
+/** A walker with its own clock and a server that answers on demand. */
 function setUp(field: Field = fieldOf(['.'.repeat(20)])) {
   let now = 1000;
   const sent: Batch[] = [];
@@ -29,7 +29,7 @@ function setUp(field: Field = fieldOf(['.'.repeat(20)])) {
       held: (reason) => heard.push(`held ${reason}`),
     },
   });
-  /** Lets time pass, frame by frame. */
+  /** Advances the clock frame by frame. */
   function pass(ms: number) {
     for (const end = now + ms; now < end; ) {
       now = Math.min(end, now + 16);
@@ -49,7 +49,7 @@ function setUp(field: Field = fieldOf(['.'.repeat(20)])) {
     answers.shift()?.reject(new Error(message));
     await new Promise(process.nextTick);
   }
-  /** The first message is a beat; afterwards the server knows the walker. */
+  /** Sends and answers the first beat, after which the server knows the walker. */
   async function greet() {
     walker.tick(now);
     await answer({}, null, 5);
@@ -61,7 +61,7 @@ function setUp(field: Field = fieldOf(['.'.repeat(20)])) {
 
 const portalField = fieldOf(['.P'], { P: portal('SunMeadow.json') });
 
-/** A walker that the server knows and that goes to the right from now on. */
+/** A walker known to the server that has just started to walk right. */
 async function walking(field?: Field) {
   const world = setUp(field);
   await world.greet();
@@ -69,13 +69,13 @@ async function walking(field?: Field) {
   return world;
 }
 
-test('a step is drawn in the frame of the press', async () => {
+test('draws a step in the frame of the press', async () => {
   const { figure } = await walking();
   expect(figure().x).toBeGreaterThan(0);
   expect(figure()).toMatchObject({ facing: 'right', pose: 'walk' });
 });
 
-test('asks for the number of its batches before it sends a step', async () => {
+test('requests its batch number before it sends a step', async () => {
   const { walker, sent, pass, answer, hold } = setUp();
   hold('right');
   pass(20);
@@ -100,7 +100,7 @@ test('walks a tile in 267 ms and runs one in 133 ms', async () => {
   expect(figure().pose).toBe('run');
 });
 
-test('sends what was walked every 500 ms, and the rest at once on stop', async () => {
+test('sends its steps every 500 ms, and stops on release', async () => {
   const { walker, sent, pass, answer, hold } = await walking();
   pass(520);
   expect(sent.at(-1)).toMatchObject({ seq: 6, steps: 'rr', x: 0, isRunning: false });
@@ -112,14 +112,14 @@ test('sends what was walked every 500 ms, and the rest at once on stop', async (
   expect(walker.isMoving()).toBe(false);
 });
 
-test('stands after eight steps without an answer, and says so', async () => {
+test('stops after eight unconfirmed steps and reports it', async () => {
   const { walker, heard, pass } = await walking();
   pass(267 * 12);
   expect(walker.place().x).toBe(8);
   expect(heard).toContain('held unconfirmed');
 });
 
-test('slides to where the server has it, and jumps if that is far', async () => {
+test("slides to the server's place, or jumps if it is far", async () => {
   const { pass, answer, hold, figure } = await walking();
   pass(560);
   hold(null);
@@ -134,7 +134,7 @@ test('slides to where the server has it, and jumps if that is far', async () => 
   expect(figure().x).toBe(19);
 });
 
-test('holds steps back while the line is lost, and sends them again', async () => {
+test('holds steps while offline and retries the same batch', async () => {
   const { sent, heard, pass, answer, lose, hold } = await walking();
   pass(520);
   hold(null);
@@ -147,7 +147,7 @@ test('holds steps back while the line is lost, and sends them again', async () =
   expect(heard.at(-2)).toBe('held null');
 });
 
-test('tells of steps on another device, once the server knows the walker here', async () => {
+test('reports steps on another device once known to the server', async () => {
   const { walker, heard, pass, answer, hold } = await walking();
   pass(520);
   await answer({ x: 1 });
@@ -159,14 +159,14 @@ test('tells of steps on another device, once the server knows the walker here', 
   expect(walker.place()).toMatchObject({ x: 9 });
 });
 
-test('any other refusal is passed on', async () => {
+test('reports any other refusal', async () => {
   const { heard, pass, lose } = await walking();
   pass(520);
   await lose('In a battle.');
   expect(heard).toContain('refused');
 });
 
-test('stands where the server will have something appear, and asks at once', async () => {
+test('stops where an encounter is due, and sends its steps', async () => {
   const { walker, sent, pass, answer, hold, now } = setUp(fieldOf(['."""""""']));
   walker.tick(now());
   await answer({}, 2);
@@ -184,7 +184,7 @@ test('bumps into walls without a step', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('follows a path, turns at its end, and any press ends it', async () => {
+test('follows a path and turns at its end, until a press cancels it', async () => {
   const { walker, heard, greet, pass, hold, now } = setUp(fieldOf(['....', '....']));
   await greet();
   walker.follow({ steps: ['right', 'right'], faces: 'up' }, now());
@@ -198,7 +198,7 @@ test('follows a path, turns at its end, and any press ends it', async () => {
   expect(walker.place()).toMatchObject({ x: 1, y: 0 });
 });
 
-test('steps on portals are sent at once, and settled says when all are confirmed', async () => {
+test('sends steps on portals immediately, and settled() resolves once confirmed', async () => {
   const { walker, sent, pass, answer, hold } = await walking(portalField);
   hold(null);
   pass(20);
@@ -210,18 +210,18 @@ test('steps on portals are sent at once, and settled says when all are confirmed
 
 test.each([
   [
-    'an answer from the map beyond a portal',
+    'an answer from another map',
     (answer: (place: object) => Promise<void>) => answer({ map: 'SunMeadow.json' }),
   ],
-  ['another walker in its place', async (_: unknown, walker: Walker) => walker.leave()],
-])('%s is the end of what was waited for', async (_, end) => {
+  ['leaving', async (_: unknown, walker: Walker) => walker.leave()],
+])('%s stops the walker and resolves settled() to false', async (_, end) => {
   const { walker, sent, heard, pass, answer, hold } = await walking(portalField);
   hold(null);
   pass(20);
   const settled = walker.settled();
   await end(answer, walker);
   await expect(settled).resolves.toBe(false);
-  // It walks no further, and nothing that comes later is confirmed.
+  // Later steps are neither walked nor confirmed.
   const [before, batches] = [[...heard], sent.length];
   hold('left');
   pass(3000);
@@ -229,21 +229,18 @@ test.each([
   await expect(walker.settled()).resolves.toBe(false);
 });
 
-test.each(['lost', 'no such batch'])(
-  'a batch that fails after its walker has left is no matter (%s)',
-  async (why) => {
-    const { walker, sent, heard, pass, lose, hold } = await walking();
-    hold(null);
-    pass(300);
-    const [before, batches] = [[...heard], sent.length];
-    walker.leave();
-    await lose(why);
-    pass(5000);
-    expect([heard, sent.length]).toEqual([before, batches]);
-  },
-);
+test.each(['lost', 'no such batch'])('ignores a batch that fails after leaving (%s)', async (why) => {
+  const { walker, sent, heard, pass, lose, hold } = await walking();
+  hold(null);
+  pass(300);
+  const [before, batches] = [[...heard], sent.length];
+  walker.leave();
+  await lose(why);
+  pass(5000);
+  expect([heard, sent.length]).toEqual([before, batches]);
+});
 
-test('a batch ends on a trigger, and another pace begins another one', async () => {
+test('ends a batch on a trigger and on a change of pace', async () => {
   const field = fieldOf(['..T.....'], { T: { type: 'trigger', once: true, when: [], do: [] } });
   const { walker, sent, greet, pass, answer, hold } = setUp(field);
   hold('right');
@@ -259,7 +256,7 @@ test('a batch ends on a trigger, and another pace begins another one', async () 
   expect(sent.at(-1)?.steps).toMatch(/^r+$/);
 });
 
-test('a locked walker stands', async () => {
+test('does not move while locked', async () => {
   const { walker, greet, pass, hold } = setUp();
   await greet();
   walker.lock(true);
@@ -268,7 +265,7 @@ test('a locked walker stands', async () => {
   expect(walker.place().x).toBe(0);
 });
 
-test('beats while it stands, to hear of others', async () => {
+test('sends heartbeats while standing', async () => {
   const { sent, greet, pass } = setUp();
   await greet();
   pass(2100);

@@ -1,4 +1,4 @@
-// Thirty days of play: a player of eight hours a day earns at most half as much again as in one.
+// Thirty days of play: eight hours a day earn at most 1.5 times as many coins as one hour.
 import type { BattleOutcome } from '@/lib/games/pet-battle/model';
 import { acted, turned } from '@/lib/rules/pets/act';
 import { writeBattle } from '@/lib/rules/pets/battle-result';
@@ -9,7 +9,7 @@ import { begunWorld, paid, settingAt, story } from '../../support/pets-game';
 const DAY = 86_400_000;
 const start = Date.parse('2026-11-01T08:00:00Z');
 
-/** Battles that are won in an hour: 30 fights at 0.9, a fifth of them against trainers. */
+/** Battles won in an hour: 30 fights, 90 % of them won, a fifth against trainers. */
 const battlesOfHour = { wild: 22, rematches: 5 };
 
 const outcome: BattleOutcome = {
@@ -45,7 +45,7 @@ function win({ world, coins }: Purse, now: number, npcId: string | null): Purse 
 }
 
 function claimDailies(purse: Purse, now: number): Purse {
-  // As if everything that today asks for were done.
+  // Marks all goals of the day as reached.
   const { today } = turned(purse.world, settingAt(now), () => undefined).world;
   const entries = today.entries.map((entry) => {
     const goal = story.dailies.find(({ id }) => id === entry.dailyId)?.goal;
@@ -75,7 +75,7 @@ function earnedIn(days: number, hours: number): number {
   return purse.coins;
 }
 
-test('thirty days of eight hours bring at most 1.5 times those of one hour, and 150 coins a day', () => {
+test('thirty days of eight hours earn at most 1.5 times those of one hour, and 150 coins a day', () => {
   const [one, eight] = [earnedIn(30, 1), earnedIn(30, 8)];
   expect(one).toBe(30 * (75 + 22 + 25));
   expect(eight).toBe(30 * (75 + 30 + 25));
@@ -83,7 +83,7 @@ test('thirty days of eight hours bring at most 1.5 times those of one hour, and 
   expect(eight).toBeLessThanOrEqual(30 * 150);
 });
 
-test('a day counts by UTC, and a clock that goes back gives nothing twice', () => {
+test('a day is that of UTC, and a clock set back does not restart it', () => {
   const late = Date.parse('2026-11-01T23:59:59Z');
   let purse: Purse = { world: { ...begunWorld(late), beaten: ['rival'] }, coins: 0 };
   for (let at = 0; at < 40; at += 1) purse = win(purse, late, null);

@@ -1,4 +1,4 @@
-// Whatever is done in whatever order: coins and items come from somewhere and go somewhere.
+// Random acts in any order conserve coins and items.
 
 import { isAppError } from '@/lib/core/errors';
 import { items as allItems, findItem } from '@/lib/creatures/items';
@@ -16,7 +16,7 @@ const itemIds = allItems.map(({ id }) => id);
 
 type Pieces = ReadonlyMap<string, number>;
 
-/** Pieces of each item, those that pets hold included. */
+/** The pieces of each item, including those held by pets. */
 function piecesIn(world: World): Pieces {
   const pieces = new Map(world.items.map(({ itemId, quantity }) => [itemId, quantity]));
   for (const { heldItem } of world.pets)
@@ -24,7 +24,7 @@ function piecesIn(world: World): Pieces {
   return pieces;
 }
 
-/** What an act that was done may have changed of the items, by its own words. */
+/** The items expected after a successful act. */
 function expectedOf(act: Act, before: Pieces): Pieces {
   const pieces = new Map(before);
   const add = (itemId: string, quantity: number) => pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
@@ -56,7 +56,7 @@ function anyAct(rng: ReturnType<typeof createRng>): Act {
   ]);
 }
 
-/** The price of what an act buys. */
+/** The cost of a purchase; 0 for other acts. */
 function costOf(act: Act): number {
   if (act.kind !== 'buy') return 0;
   return act.items.reduce((sum, { itemId, quantity }) => sum + (findItem(itemId)?.price ?? 0) * quantity, 0);
@@ -87,7 +87,7 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
       try {
         const next = acted(world, act, settingAt(start)).world;
         const owed = next.owed.reduce((sum, { amount }) => sum + amount, 0);
-        // The ledger takes no more than there is.
+        // The ledger refuses a negative balance.
         if (coins + owed < 0) continue;
         const gained = next.owed.flatMap(({ items }) => items);
         world = { ...next, owed: [], items: withItems(next.items, gained, false) };

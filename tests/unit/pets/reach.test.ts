@@ -1,10 +1,10 @@
-// The world that comes with the site, walked from its start with nothing but what is found on the way.
+// The shipped world, walked from its start with only what is found on the way.
 import { placeOf } from '@/lib/maps/interactives';
 import { isNear, surveyOf } from '@/lib/rules/pets/story/story-places';
 import { contentWorld } from '@/tests/support/pets/content-world';
 import { isReached, reachWith, walkOf } from '@/tests/support/pets/reach';
 
-test('every map, chest, sign, person, portal, trigger and zone is reached', async () => {
+test('every map, chest, sign, person, portal, trigger and zone can be reached', async () => {
   const world = await contentWorld();
   const survey = surveyOf(world);
   const reached = walkOf(world).at(-1)?.reached ?? new Map();
@@ -22,7 +22,7 @@ test('every map, chest, sign, person, portal, trigger and zone is reached', asyn
   expect(world.maps.size).toBeGreaterThanOrEqual(11);
 });
 
-test('what opens ways is found, and doors stay shut until then', async () => {
+test('the items that open ways can be found, and their maps are closed until then', async () => {
   const stages = walkOf(await contentWorld());
   const { items } = stages.at(-1)?.gains ?? { items: new Set() };
   expect([...items]).toEqual(
@@ -38,7 +38,7 @@ test('what opens ways is found, and doors stay shut until then', async () => {
   );
 });
 
-test('people are met on foot', async () => {
+test('every person can be reached on foot', async () => {
   const world = await contentWorld();
   const gains = walkOf(world).at(-1)?.gains;
   if (!gains) throw new Error('Nobody walks.');
@@ -49,7 +49,7 @@ test('people are met on foot', async () => {
   expect(missed.map(({ npcId }) => npcId)).toEqual([]);
 });
 
-test('wherever a walker gets to, there is a way home with what they have then', async () => {
+test('the start can be reached from every portal exit with the items of that stage', async () => {
   const world = await contentWorld();
   const survey = surveyOf(world);
   const seen = new Set<string>();
@@ -65,7 +65,7 @@ test('wherever a walker gets to, there is a way home with what they have then', 
   expect(seen.size).toBeGreaterThan(20);
 });
 
-/** Where portals lead. */
+/** The destinations of all portals. */
 function landingsOf({ maps }: Awaited<ReturnType<typeof contentWorld>>) {
   return [...maps.values()].flatMap((map) =>
     Object.values(map.interactives).flatMap((thing) =>

@@ -1,11 +1,11 @@
-// A player goes through the whole story, from the starter to the champion.
+// Plays through the whole story, from the starter to the champion.
 import { starterIds } from '@/lib/creatures/ids';
 import { storyIn } from '@/lib/rules/pets/story/the-story';
 import { contentWorld } from '@/tests/support/pets/content-world';
 import { RulesPlayer } from '@/tests/support/pets/rules-player';
 
 test.each(starterIds)(
-  'a player who begins with %s does every quest, and each is paid once',
+  'a player who starts with %s completes, claims and is paid for every quest',
   async (starter) => {
     const player = new RulesPlayer(storyIn(await contentWorld()), starter);
     await player.doStory();

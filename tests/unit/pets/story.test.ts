@@ -1,4 +1,4 @@
-// The story of the site is sound, and each fault that is planted in a small one is found.
+// The shipped story is valid, and checkStory finds each fault planted in a small story.
 
 import { checkStory } from '@/lib/rules/pets/story/check-story';
 import { type StoryWorld, storyProblemCodes } from '@/lib/rules/pets/story/story-world';
@@ -19,14 +19,14 @@ import {
 
 const codesOf = (world: StoryWorld) => [...new Set(checkStory(world).map(({ code }) => code))];
 
-test('the story that comes with the site has no fault', async () => {
+test('the shipped story has no faults', async () => {
   const story = storyIn(await contentWorld());
   expect(checkStory(story)).toEqual([]);
   expect([story.quests.length, story.dailies.length, story.achievements.length]).toEqual([25, 12, 30]);
   expect(story.npcs.length).toBeGreaterThanOrEqual(40);
 });
 
-test('nobody says more at once than a phone shows without covering the map', async () => {
+test('no line exceeds 90 characters, which a phone shows without covering the map', async () => {
   const { npcs } = storyIn(await contentWorld());
   const long = npcs.flatMap(({ name, lines }) =>
     lines.filter(({ text }) => text.length > 90).map(({ text }) => `${name}: ${text}`),
@@ -34,7 +34,7 @@ test('nobody says more at once than a phone shows without covering the map', asy
   expect(long).toEqual([]);
 });
 
-test('the small story has no fault', () => {
+test('the small story has no faults', () => {
   expect(checkStory(smallStory())).toEqual([]);
 });
 
@@ -55,9 +55,9 @@ const withIntro = (option: object) =>
 const notBegun = when('quest', 'tide', 1, true);
 
 const faults: readonly [string, StoryWorld, readonly string[]][] = [
-  ['a quest twice', smallStory({ quests: [tide, cave, cave] }), ['quest-twice']],
+  ['a duplicate quest', smallStory({ quests: [tide, cave, cave] }), ['quest-twice']],
   [
-    'quests in a circle',
+    'a cycle of quests',
     smallStory({ quests: [{ ...tide, needs: [when('quest', 'cave', 4)] }, cave] }),
     ['quest-circle', 'unsolvable', 'early-offer', 'wrong-place', 'out-of-reach'],
   ],
@@ -66,9 +66,9 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     smallStory({ quests: [tide, { ...cave, reward: { coins: 5, items: [] } }] }),
     ['quest-pay'],
   ],
-  ['a giver who does not offer', smallStory({ quests: [tide, { ...cave, giver: 'lottie' }] }), ['no-offer']],
+  ['a giver without an offer', smallStory({ quests: [tide, { ...cave, giver: 'lottie' }] }), ['no-offer']],
   [
-    'an offer before its needs',
+    'an offer before its requirements',
     withMira({
       openings: [
         wait,
@@ -79,7 +79,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['early-offer'],
   ],
   [
-    'an offer that declining closes',
+    'an offer closed by declining it',
     withMira({
       lines: line('intro', {
         options: [
@@ -91,7 +91,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['unsolvable', 'shadowed', 'closed-offer', 'wrong-place', 'out-of-reach'],
   ],
   [
-    'a fight that another quest closes',
+    'a fight closed by another quest',
     smallStory({
       npcs: people({
         ...lottie,
@@ -107,26 +107,22 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['unsolvable', 'closed-offer'],
   ],
   [
-    'a step that is skipped',
+    'a skipped step',
     withMira({ lines: line('accepted', { do: [{ verb: 'advance', name: 'tide', amount: 3 }] }) }),
     ['skipped-step'],
   ],
   [
-    'a person whom nobody gets to',
+    'an unreachable person',
     withShore({ '7,3': { type: 'sign', text: 'Shut' } }),
     ['unsolvable', 'wrong-place', 'out-of-reach'],
   ],
   [
-    'a goal that nothing meets',
+    'a goal that nothing can meet',
     smallStory({ quests: [tide, { ...cave, steps: [step({ kind: 'flag', name: 'moon' }), ...cave.steps] }] }),
     ['unsolvable', 'skipped-step'],
   ],
   ['a trainer without a team', smallStory({ npcs: people({ ...lottie, battleTeam: [] }) }), ['unsolvable']],
-  [
-    'names that belong to nothing',
-    withShore({ '3,3': { type: 'chest', items: [{ itemId: 'balm' }] } }),
-    ['unknown-name'],
-  ],
+  ['an unknown item', withShore({ '3,3': { type: 'chest', items: [{ itemId: 'balm' }] } }), ['unknown-name']],
   [
     'an unknown species',
     smallStory({ npcs: people({ ...lottie, battleTeam: [{ speciesId: 'unicorn', level: 3 }] }) }),
@@ -138,7 +134,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['unknown-name'],
   ],
   [
-    'a step that leads elsewhere',
+    'a step that points to the wrong place',
     smallStory({
       quests: [
         tide,
@@ -148,7 +144,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['wrong-place'],
   ],
   [
-    'an offer behind something that is always said',
+    'an offer shadowed by another line',
     withMira({
       openings: [
         wait,
@@ -160,7 +156,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['early-offer', 'shadowed'],
   ],
   [
-    'an end of a quest that closing the conversation loses',
+    'a quest end lost by closing the conversation',
     withMira({
       openings: [wait, { ...thanks, line: 'first', once: true }, offer],
       lines: [...mira.lines, { id: 'first', text: 'So?', next: 'thanks' }],
@@ -168,22 +164,22 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['lost-effect'],
   ],
   [
-    'a gift without end',
+    'an endlessly repeated gift',
     withIntro({ do: [give], next: 'accept2' }),
     ['unsolvable', 'no-offer', 'shadowed', 'repeated-gift', 'wrong-place', 'out-of-reach'],
   ],
   [
-    'something taken from people without it',
+    'an item taken from players without it',
     withIntro({ do: [accept, take], when: [notBegun] }),
     ['unpaid-take'],
   ],
   [
-    'more taken than there is',
+    'more items taken than exist',
     withIntro({ do: [accept, { ...take, amount: 2 }], when: [notBegun, when('has', 'sea-glass', 2)] }),
     ['unsolvable', 'wrong-place', 'scarce-item', 'out-of-reach'],
   ],
   [
-    'something taken that a later quest asks for',
+    'an item taken that a later quest needs',
     smallStory({
       npcs: withIntro({ do: [accept, take], when: [notBegun, when('has', 'sea-glass')] }).npcs,
       quests: [
@@ -194,7 +190,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['scarce-item'],
   ],
   [
-    'too many coins',
+    'an excess of coins',
     smallStory({
       achievements: Array.from({ length: 185 }, (_, at) => ({
         ...smallStory().achievements[0],
@@ -204,7 +200,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['too-many-coins'],
   ],
   [
-    'a daily quest beyond a beginner',
+    "a daily quest beyond a beginner's reach",
     smallStory({
       dailies: [
         {
@@ -216,7 +212,7 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
     ['out-of-reach'],
   ],
   [
-    'an achievement that nobody gets',
+    'an unattainable achievement',
     smallStory({
       achievements: [
         { ...{ id: 'in', title: 'In', text: 'In', coins: 10 }, goal: { kind: 'open', count: 2 } },
@@ -226,11 +222,11 @@ const faults: readonly [string, StoryWorld, readonly string[]][] = [
   ],
 ];
 
-test.each(faults)('%s is found', (_, world, expected) => {
+test.each(faults)('checkStory reports %s', (_, world, expected) => {
   expect(codesOf(world)).toEqual(expected);
 });
 
-test('each code is planted above', () => {
+test('the faults above cover every code', () => {
   const planted = new Set(faults.flatMap(([, , codes]) => codes));
   expect([...planted].toSorted()).toEqual([...storyProblemCodes].toSorted());
 });

@@ -37,19 +37,19 @@ describe('a wall time', () => {
     ['Pacific/Kiritimati', '2026-07-15T09:00', '2026-07-14T19:00'],
     ['Pacific/Niue', '2026-07-15T20:00', '2026-07-16T07:00'],
     ['UTC', '2026-07-15T09:00', '2026-07-15T09:00'],
-  ])('of %s, %s', (zone, wall, instant) => {
+  ])('of %s, %s, has one instant', (zone, wall, instant) => {
     expect(at(zone, wall)).toBe(instant);
   });
 
   test.each([
-    // The clocks go forward over it.
+    // The clocks skip it.
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:00'],
     ['Europe/Berlin', '2026-03-29T02:00', '2026-03-29T01:00'],
     ['America/New_York', '2026-03-08T02:59', '2026-03-08T07:00'],
     ['Australia/Lord_Howe', '2026-10-04T02:10', '2026-10-03T15:30'],
-    // At midnight.
+    // A gap at midnight.
     ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:00'],
-    // A day that never was.
+    // A skipped day.
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00'],
   ])('in a gap of %s, %s, is the first minute after it', (zone, wall, instant) => {
     expect(at(zone, wall)).toBe(instant);
@@ -59,11 +59,11 @@ describe('a wall time', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
     ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45'],
-  ])('that %s has twice, %s, is the first of both', (zone, wall, instant) => {
+  ])('that %s shows twice, %s, is the first of both', (zone, wall, instant) => {
     expect(at(zone, wall)).toBe(instant);
   });
 
-  test('of any zone and minute is what a clock there shows, or comes after a gap', () => {
+  test('matches the local clock in any zone, or follows a gap', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -78,7 +78,7 @@ describe('a wall time', () => {
       const wanted = new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
       const before = wallAt(zone, instant - 60_000);
       if (shown === wanted) {
-        // It is the first: nothing within a day before shows the same.
+        // It is the first: no usual clock change earlier shows the same.
         const twice = [30, 60, 120].some((minutes) => wallAt(zone, instant - minutes * 60_000) === wall);
         expect([zone, wanted, twice]).toEqual([zone, wanted, false]);
       } else expect([zone, before < wall && wallAt(zone, instant) > wall]).toEqual([zone, true]);
@@ -86,7 +86,7 @@ describe('a wall time', () => {
   });
 });
 
-test('a zone is known by its name', () => {
+test('accepts only names of time zones', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/Argentina/Salta', 'Etc/GMT+5'])
     expect(isTimeZone(zone)).toBe(true);
   for (const wrong of ['', 'Mars/Base', '+02:00', 'Europe/', '../etc', 7, null, 'a'.repeat(99)])
@@ -94,13 +94,13 @@ test('a zone is known by its name', () => {
 });
 
 describe('once', () => {
-  test('comes at its time and never again', () => {
+  test('occurs at its time and never again', () => {
     expect(next({ repeat: 'once' }, 'Europe/Berlin', '2025-12-01T00:00')).toBe('2026-01-01T08:00');
     expect(next({ repeat: 'once' }, 'Europe/Berlin', '2026-01-01T07:59')).toBe('2026-01-01T08:00');
     expect(next({ repeat: 'once' }, 'Europe/Berlin', '2026-01-01T08:00')).toBeNull();
   });
 
-  test('has no end beside its time', () => {
+  test('ignores an end date', () => {
     expect(next({ repeat: 'once', until: '2025-01-01' }, 'UTC', '2025-12-01T00:00')).toBe('2026-01-01T09:00');
   });
 
@@ -110,13 +110,13 @@ describe('once', () => {
     { date: 'tomorrow' },
     { time: '24:00' },
     { time: '9:00' },
-  ])('never comes for what is no time: %p', (wrong) => {
+  ])('never occurs at an invalid time: %p', (wrong) => {
     expect(next({ repeat: 'once', ...wrong }, 'UTC', '2000-01-01T00:00')).toBeNull();
   });
 });
 
 describe('daily', () => {
-  test('keeps its time of day over both changes of the clock', () => {
+  test('has the same local time across both clock changes', () => {
     expect(upcoming({}, 'Europe/Berlin', '2026-03-27T12:00', 3)).toEqual([
       '2026-03-28T08:00',
       '2026-03-29T07:00',
@@ -129,7 +129,7 @@ describe('daily', () => {
     ]);
   });
 
-  test('in the gap comes after it, once, and on the next day at its own time', () => {
+  test('occurs once after a gap, and on time the next day', () => {
     expect(upcoming({ time: '02:30' }, 'Europe/Berlin', '2026-03-28T00:00', 3)).toEqual([
       '2026-03-28T01:30',
       '2026-03-29T01:00',
@@ -137,14 +137,14 @@ describe('daily', () => {
     ]);
   });
 
-  test('at a time that comes twice comes once', () => {
+  test('occurs once at a time that the clock shows twice', () => {
     expect(upcoming({ time: '02:30' }, 'Europe/Berlin', '2026-10-24T12:00', 2)).toEqual([
       '2026-10-25T00:30',
       '2026-10-26T01:30',
     ]);
   });
 
-  test('begins on its first day and ends with its last', () => {
+  test('starts on its first day and ends with its last', () => {
     const days = { date: '2026-05-01', until: '2026-05-02' };
     expect(upcoming(days, 'Asia/Tokyo', '2020-01-01T00:00', 5)).toEqual([
       '2026-05-01T00:00',
@@ -155,7 +155,7 @@ describe('daily', () => {
 });
 
 describe('weekly', () => {
-  test('comes on each of its days', () => {
+  test('occurs on each of its days', () => {
     const twice = { repeat: 'weekly', date: '2026-11-25', weekdays: [7, 2] } as const;
     expect(upcoming(twice, 'America/New_York', '2026-11-20T00:00', 4)).toEqual([
       '2026-11-29T14:00',
@@ -165,19 +165,19 @@ describe('weekly', () => {
     ]);
   });
 
-  test('counts its days in the zone, not in UTC', () => {
+  test('uses weekdays of the zone, not of UTC', () => {
     // Monday morning in Auckland is Sunday in UTC.
     const monday = { repeat: 'weekly', date: '2026-06-01', weekdays: [1] } as const;
     expect(next(monday, 'Pacific/Auckland', '2026-06-01T00:00')).toBe('2026-06-07T21:00');
   });
 
-  test('without a day never comes', () => {
+  test('never occurs without a day', () => {
     expect(next({ repeat: 'weekly' }, 'UTC', '2026-01-01T00:00')).toBeNull();
   });
 });
 
 describe('monthly', () => {
-  test('on the 31st comes on the last day of shorter months, leap years among them', () => {
+  test('on the 31st occurs on the last day of shorter months, including leap years', () => {
     const last = { repeat: 'monthly', date: '2027-12-31' } as const;
     expect(upcoming(last, 'UTC', '2027-12-01T00:00', 6).map((time) => time?.slice(0, 10))).toEqual([
       '2027-12-31',
@@ -192,7 +192,7 @@ describe('monthly', () => {
     expect(next(leapDay, 'UTC', '2029-02-01T00:00')).toBe('2029-02-28T09:00');
   });
 
-  test('is found from any day of a month', () => {
+  test('finds the next time from any day of a month', () => {
     const tenth = { repeat: 'monthly', date: '2026-01-10' } as const;
     expect(next(tenth, 'UTC', '2026-01-10T09:00')).toBe('2026-02-10T09:00');
     expect(next(tenth, 'UTC', '2026-12-31T23:59')).toBe('2027-01-10T09:00');
@@ -201,7 +201,7 @@ describe('monthly', () => {
   });
 });
 
-test('every time of a schedule is one of its days, at its time, later than the one before', () => {
+test('the times of a schedule are on its days, at its time, and in order', () => {
   const elsewhere = ['America/Sao_Paulo', 'Asia/Tehran', 'Australia/Lord_Howe', 'Africa/Casablanca'];
   for (const zone of ['Europe/London', ...elsewhere])
     for (const repeat of ['daily', 'weekly', 'monthly'] as const) {
@@ -219,7 +219,7 @@ test('every time of a schedule is one of its days, at its time, later than the o
     }
 });
 
-test('a day is read and written alike', () => {
+test('a day survives a round trip, and invalid ones are rejected', () => {
   for (const day of ['2026-02-28', '2028-02-29', '2100-12-31'])
     expect(formatDay(parseDay(day) ?? 0)).toBe(day);
   for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '2101-01-01', ''])

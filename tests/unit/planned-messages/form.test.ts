@@ -12,7 +12,7 @@ const input = {
 } as const;
 
 describe('a schedule', () => {
-  test('holds only what counts for its repetition', () => {
+  test('has only the values that apply to its repetition', () => {
     expect(toSchedule(input)).toEqual({
       date: '2027-01-31',
       time: '09:00',
@@ -27,15 +27,18 @@ describe('a schedule', () => {
     expect(weekly).toMatchObject({ weekdays: [2], times: 3 });
   });
 
-  test('of a week without a day is on that of its first post', () => {
+  test('repeats weekly on the day of its first post by default', () => {
     expect(toSchedule({ ...input, repeat: 'weekly', weekdays: [] }).weekdays).toEqual([7]);
   });
 
-  test.each(['never', 'day', 'times'] as const)('that ends %s is the same from the form and back', (ends) => {
-    const schedule = toSchedule({ ...input, repeat: 'weekly', ends });
-    expect(toSchedule({ ...input, ...fromSchedule(schedule), ends })).toEqual(schedule);
-    expect(fromSchedule(schedule).ends).toBe(ends);
-  });
+  test.each(['never', 'day', 'times'] as const)(
+    'that ends %s survives a round trip through the form',
+    (ends) => {
+      const schedule = toSchedule({ ...input, repeat: 'weekly', ends });
+      expect(toSchedule({ ...input, ...fromSchedule(schedule), ends })).toEqual(schedule);
+      expect(fromSchedule(schedule).ends).toBe(ends);
+    },
+  );
 
   test.each([
     [{ start: { date: '', time: '09:00' } }, { 'start.date': 'Choose a day.', until: undefined }],
@@ -43,14 +46,14 @@ describe('a schedule', () => {
     [{ until: '' }, { until: 'Choose the last day.' }],
     [{ until: '2027-01-30' }, { until: 'The last day must not be before the first.' }],
     [{ repeat: 'once' as const, until: '' }, {}],
-  ])('with %p is refused', (wrong, says) => {
+  ])('with %p has the expected errors', (wrong, says) => {
     const rest = { name: '', channel: '1', mentions: 'none' as const };
     expect(plannedForm.check?.({ ...input, ...rest, ...wrong }, { plan: 'none' })).toEqual(
       Object.fromEntries(Object.entries(says).filter(([, message]) => message !== undefined)),
     );
   });
 
-  test('that is over is refused with the way out', () => {
+  test('that is over is rejected with a hint', () => {
     const after = Date.parse('2028-01-01T00:00:00Z');
     const errors = (more: object) => pastErrors(toSchedule({ ...input, ...more }), 'UTC', after);
     expect(errors({ repeat: 'once' })).toEqual({ 'start.date': 'Choose a time in the future.' });
@@ -65,12 +68,12 @@ describe('a schedule', () => {
     [{ repeat: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], ends: 'times' }, 'Every day at 09:00, 3 times'],
     [{}, 'Every month on the 31st (or the last day) at 09:00, until 30 June 2027'],
     [{ start: { date: '2027-01-02', time: '18:30' }, ends: 'never' }, 'Every month on the 2nd at 18:30'],
-  ])('in words: %p', (more, words) => {
+  ])('is described in words: %p', (more, words) => {
     expect(scheduleInWords(toSchedule({ ...input, ...more }))).toBe(words);
   });
 });
 
-test('a message without a name is called by its first words', () => {
+test('a message without a name is named after its first words', () => {
   expect(firstWords({ ...emptyDraft, content: ' Ahoy,\n all!  ' })).toBe('Ahoy, all!');
   const embed = { ...emptyEmbed('1'), description: 'Low tide' };
   expect(firstWords({ ...emptyDraft, embeds: [embed] })).toBe('Low tide');

@@ -45,14 +45,14 @@ function show(
   return api;
 }
 
-test('without any it offers one, unless polls are off', () => {
+test('disables New poll while polls are off', () => {
   show([], [], {}, false);
   expect(screen.getByText('No poll is running')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'New poll' })).toBeDisabled();
   expect(screen.getByText('The form')).toBeInTheDocument();
 });
 
-test('a running one tells the votes of each option', () => {
+test('a running poll shows the votes of each option', () => {
   show([listed()], []);
   const rows = within(screen.getByRole('article', { name: 'Which fish?' })).getAllByRole('listitem');
   expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual([
@@ -62,7 +62,7 @@ test('a running one tells the votes of each option', () => {
   expect(screen.getByRole('img', { name: '🐟' })).toBeInTheDocument();
 });
 
-test('closes and cancels only after a question', async () => {
+test('closes and cancels only after confirmation', async () => {
   const user = userEvent.setup();
   const api = show([listed()], [], {
     [`POST ${base}/close`]: { message: 'It is closed.' },
@@ -81,7 +81,7 @@ test('closes and cancels only after a question', async () => {
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: 'It is over already.' }));
 });
 
-test('one that is over shows its result, and one that is held up why', () => {
+test('shows the problem of a blocked poll, and no actions for a closed one', () => {
   show(
     [listed({ state: 'counted', problem: 'Discord refused this.' })],
     [listed({ _id: 'p2', title: 'Over', state: 'closed' })],
@@ -93,7 +93,7 @@ test('one that is over shows its result, and one that is held up why', () => {
   expect(over.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a new one is previewed with the settings’ texts, and told what is wrong with it', async () => {
+test('previews a new poll, focuses a missing label, and retries with the same key', async () => {
   const user = userEvent.setup();
   const api = show([], [], { [`POST ${base}/create`]: new Refusal('invalid', "Some values aren't valid.") });
   await user.click(screen.getByRole('button', { name: 'New poll' }));
@@ -124,7 +124,7 @@ test('a new one is previewed with the settings’ texts, and told what is wrong 
   await waitFor(() => expect(start).toBeEnabled());
   await user.click(start);
   await waitFor(() => expect(api.bodies).toHaveLength(2));
-  // The same call again carries the same key, so that it starts one at most.
+  // A retry has the same key, so that at most one poll starts.
   expect(api.bodies[1]).toEqual(api.bodies[0]);
   expect(api.bodies[0]).toMatchObject({ title: 'Crabs?', color: '', key: 'the-key' });
 });

@@ -7,7 +7,7 @@ import { showSection } from '../../support/section-form';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 prepareBrowser();
 
-test('the form shows at once how a poll and its result will look', async () => {
+test('the form previews a poll and its result while typing', async () => {
   await showSection(polls);
   const [poll, result] = await screen.findAllByRole('figure', { name: 'Preview' });
   expect(poll).toHaveTextContent(/Poll.*The outer reef.*0 votes.*Started by Pearl/);

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const { monthly, yearly } = priceTable('EUR');
 const table: PriceTable = { monthly, yearly: { ...yearly, pro: { ...yearly.pro, amount: 12_500 } } };
 
-/** What a code has given. */
+/** The entry that a redeemed code creates. */
 function givenEntry() {
   const grant = { codeId: 'x', hint: '', plan: 'pro', days: 1 } as const;
   const [entry] = withCode(emptyRecord('kai'), grant, now).entries;
@@ -27,7 +27,7 @@ function givenEntry() {
   return entry;
 }
 
-test('codes are the same in whatever way they are typed', () => {
+test('normalises typed codes, and rejects invalid ones', () => {
   expect(normaliseCode(' 7kq2-m9xd-oil1-zzzz ')).toBe('7KQ2M9XD0111ZZZZ');
   for (const wrong of ['', '7KQ2', '7KQ2M9XD0111ZZZZ0', '7KQ2M9XD0111ZZZU', '7KQ2M9XD0111ZZZ!']) {
     expect(normaliseCode(wrong)).toBeNull();
@@ -47,24 +47,24 @@ test('days of one plan add up, and each code counts once', () => {
   expect(other.entries.map(({ plan }) => plan)).toEqual(['pro', 'basic']);
 });
 
-test('nothing is on sale but what the table has', () => {
+test('finds only prices and lookup keys of plans', () => {
   expect(findPrice(table, 'pro-yearly')?.amount).toBe(12_500);
   expect(findPrice(table, 'price_sticker')).toBeNull();
   expect(readLookupKey(lookupKeyOf('pro', 'yearly'))).toEqual({ plan: 'pro', interval: 'yearly' });
   expect([readLookupKey('sticker'), readLookupKey(null)]).toEqual([null, null]);
 });
 
-test('the saving of a year is whole per cent, rounded down, and never below nothing', () => {
+test('the yearly saving is a whole percentage, rounded down, and never negative', () => {
   expect([yearlySaving(table, 'basic'), yearlySaving(table, 'pro')]).toEqual([16, 0]);
 });
 
-test('amounts are written in their currency', () => {
+test('formats amounts in their currency', () => {
   expect(formatAmount(499, 'EUR', 'en-GB')).toBe('€4.99');
   expect(formatAmount(1000, 'EUR', 'en-GB')).toBe('€10');
   expect(formatAmount(500, 'JPY', 'en-GB')).toBe('JP¥500');
 });
 
-test('every source of a plan is named, and what was bought on Discord is cancelled there', () => {
+test('describes every source of a plan except Stripe', () => {
   expect(describeSource({ source: 'stripe', code: null })).toBeNull();
   expect(describeSource({ source: 'code', code: 'K7QX' })).toBe('From a code ending in K7QX');
   expect(describeSource({ source: 'code', code: null })).toBe('From a code');
@@ -72,13 +72,13 @@ test('every source of a plan is named, and what was bought on Discord is cancell
   expect(describeSource({ source: 'discord', code: null })).toBe('Bought on Discord. Cancel it there.');
 });
 
-test('a plan from Discord counts like any other, by its time', () => {
+test('a plan from Discord expires like any other', () => {
   const bought = { ...givenEntry(), source: 'discord' } as const;
   expect(isInForce(bought, now)).toBe(true);
   expect(isInForce(bought, now + day)).toBe(false);
 });
 
-test('a purchase can be withdrawn from for 14 days, once', () => {
+test('a purchase can be withdrawn once, within 14 days', () => {
   const bought = (days: number, status: 'active' | 'canceled' = 'active') => {
     const startsAt = new Date(now - days * day).toISOString();
     const stripe = {

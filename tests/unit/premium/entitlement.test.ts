@@ -39,7 +39,7 @@ function entryOf(changes: Partial<Subscription> = {}, before: PremiumEntry | nul
   return entry;
 }
 
-test('every state of a subscription gives access or does not, as the table says', () => {
+test('only a trialing, active or past due subscription grants access', () => {
   const found = subscriptionStatuses.map((status) => {
     const ended = status === 'canceled' ? { endedAt: at(1) } : {};
     return [status, isInForce(entryOf({ status, unpaidSince: at(-1), ...ended }), now)];
@@ -60,30 +60,30 @@ test.each([
   ['past due for less than seven days', { status: 'past_due', unpaidSince: at(-6.99) }, true],
   ['past due for seven days', { status: 'past_due', unpaidSince: at(-7) }, false],
   ['less than a day after the paid period', { currentPeriodEnd: at(-0.99) }, true],
-  ['a day after it, whatever was heard', { currentPeriodEnd: at(-1) }, false],
-  ['cancelled for the end of the period', { cancelAtPeriodEnd: true }, true],
-] as const)('%s', (_, changes, isOn) => {
+  ['a day after the paid period, even if still active', { currentPeriodEnd: at(-1) }, false],
+  ['cancelled at the end of the period', { cancelAtPeriodEnd: true }, true],
+] as const)('checks access: %s', (_, changes, isOn) => {
   expect(isInForce(entryOf(changes), now)).toBe(isOn);
 });
 
-test('an ended subscription is over at once, also where the clocks of Stripe are ahead', () => {
+test("an ended subscription expires at once, even if Stripe's clock is ahead", () => {
   expect(isInForce(entryOf({ status: 'canceled', endedAt: at(30) }), now)).toBe(false);
 });
 
-test('a price that is no plan gives nothing', () => {
+test('ignores a subscription whose price belongs to no plan', () => {
   expect(toEntry(subscription({ plan: null }), null)).toBeNull();
   const record = emptyRecord('200000000000000003');
   expect(withSubscription(record, subscription({ plan: null }))).toBe(record);
 });
 
-test('the same state again is the same record', () => {
+test('returns the same record for an unchanged subscription', () => {
   const record = withSubscription(emptyRecord('200000000000000003'), subscription());
   expect(withSubscription(record, subscription())).toBe(record);
   expect(currentSubscription(record, now)?.id).toBe('sub_1');
   expect(currentSubscription(withSubscription(record, subscription({ status: 'unpaid' })), now)).toBeNull();
 });
 
-test('a smaller plan keeps the servers of the larger one for its return', () => {
+test('a smaller plan preserves the servers of the larger one for its return', () => {
   const pro = entryOf({ plan: 'pro' });
   const used = { ...pro, slots: pro.slots.map((slot, index) => ({ ...slot, guildId: String(index) })) };
   const basic = entryOf({ plan: 'basic' }, used);
@@ -97,7 +97,7 @@ const slots = [{ guildId: 'reef', lastGuildId: 'reef', movedAt: at(0) }];
 const used = { ...first, entries: first.entries.map((entry) => ({ ...entry, slots })) };
 const ended = subscription({ status: 'canceled', endedAt: at(-1) });
 
-test('a new subscription takes over the servers of the one before, in whichever order the two are heard of', () => {
+test('a new subscription inherits the servers of the previous one, in any order of events', () => {
   const second = subscription({ id: 'sub_2', plan: 'pro', startedAt: at(0) });
   const usual = withSubscription(withSubscription(used, ended), second);
   const reversed = withSubscription(withSubscription(used, second), ended);
@@ -116,23 +116,23 @@ describe('a subscription bought for a server', () => {
       ({ guildId }) => guildId,
     );
 
-  test('covers that one, and behind it those of the plan before', () => {
+  test('covers that server first, then those of the previous plan', () => {
     expect(guildsOf('basic')).toEqual(['pool', 'reef']);
     expect(guildsOf('pro')).toEqual(['pool', 'reef', null]);
   });
 
-  test('names it once', () => {
+  test('lists the server only once', () => {
     const again = withSubscription(before, subscription({ id: 'sub_2', guildId: 'reef' }));
     expect(again.entries[1]?.slots).toMatchObject([{ guildId: 'reef' }]);
   });
 
-  test('gives it back to nobody who has moved or released it', () => {
+  test('does not restore a server that was released', () => {
     const bought = entryOf({ guildId: 'pool' });
     const free = bought.slots.map((slot) => placeGuild(slot, null, { now, isLost: false, isIdle: false }));
     expect(entryOf({ guildId: 'pool' }, { ...bought, slots: free }).slots).toEqual(free);
   });
 
-  test('and one that came from the plan before, moves once freely', () => {
+  test('has one free move for an inherited server', () => {
     const [slot] = withSubscription(before, subscription({ id: 'sub_2' })).entries[1]?.slots ?? [];
     if (!slot) throw new Error('It has no slot.');
     const moved = placeGuild(slot, 'pool', { now, isLost: false, isIdle: false });

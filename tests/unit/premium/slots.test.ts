@@ -29,7 +29,7 @@ function holding(guildId: string, changes: Partial<PremiumEntry> = {}, userId = 
   return { ...emptyRecord(userId), entries: [{ ...one, slots }] };
 }
 
-test('plans have their number of slots, and more of them add to those that there were', () => {
+test('a plan has its number of slots, and preserves existing ones', () => {
   expect([slotsFor('basic', []).length, slotsFor('pro', []).length]).toEqual([1, 3]);
   const used = { ...free, guildId: 'a', lastGuildId: 'a' };
   expect(slotsFor('pro', [used])).toEqual([used, free, free]);
@@ -40,31 +40,31 @@ test('plans have their number of slots, and more of them add to those that there
 describe('moves', () => {
   const first = placeGuild(free, 'a', kept);
 
-  test('the first server is free, and so is the move after it', () => {
+  test('the first server and the first move are free', () => {
     expect(first).toEqual({ guildId: 'a', lastGuildId: 'a', movedAt: null });
     expect(movableFrom(first, now)).toBeNull();
     expect(placeGuild(first, 'b', kept).movedAt).toBe(new Date(now).toISOString());
   });
 
-  test('the next one waits for 24 hours, to the minute', () => {
+  test('the next move has to wait exactly 24 hours', () => {
     const moved = placeGuild(first, 'b', kept);
     expect(() => placeGuild(moved, 'c', { ...kept, now: now + 24 * hour - 1 })).toThrow(AppError);
     expect(placeGuild(moved, 'c', { ...kept, now: now + 24 * hour }).guildId).toBe('c');
   });
 
-  test('letting go and taking another one is a move; the same one again is none', () => {
+  test('releasing a server and choosing another is a move; choosing the same one is not', () => {
     const released = placeGuild(placeGuild(first, 'b', kept), null, kept);
     expect(released.guildId).toBeNull();
     expect(() => placeGuild(released, 'c', kept)).toThrow(/once in 24 hours/);
     expect(placeGuild(released, 'b', kept).guildId).toBe('b');
   });
 
-  test('the way out of a lost server is free', () => {
+  test('moving away from a lost server is free', () => {
     const moved = placeGuild(first, 'b', kept);
     expect(placeGuild(moved, 'c', { ...kept, isLost: true }).guildId).toBe('c');
   });
 
-  test('a plan that covers no server waits for nothing, and says from when any other may move', () => {
+  test('an idle plan can move at once, and any other shows when it can', () => {
     const released = placeGuild(placeGuild(first, 'b', kept), null, kept);
     expect(placeGuild(released, 'c', { ...kept, isIdle: true })).toEqual({
       guildId: 'c',
@@ -76,7 +76,7 @@ describe('moves', () => {
     );
   });
 
-  test('a slot that the plan does not have is not there', () => {
+  test('rejects a slot that the plan does not have', () => {
     expect(() => changeSlot(entry(), 1, (slot) => slot)).toThrow(AppError);
     expect(() => changeSlot(entry({ slots: [free, free, free] }), 1, (slot) => slot)).toThrow(AppError);
   });
@@ -88,7 +88,7 @@ describe('the claim of a server', () => {
   const record = holding('a', { plan: 'pro', expiresAt });
   const claimed = claimAfter(open, 'a', record, now);
 
-  test('is taken by the entry that covers it, and let go with it', () => {
+  test('is set by the entry that covers it, and released with it', () => {
     const premium = { userId: 'pearl', entryId: 'one' };
     expect(claimed).toEqual({ plan: 'pro', planExpiresAt: expiresAt, premium });
     expect(claimAfter(claimed, 'a', record, now)).toBe(claimed);
@@ -96,7 +96,7 @@ describe('the claim of a server', () => {
     expect(claimAfter(claimed, 'a', record, now + hour)).toEqual(open);
   });
 
-  test('is not taken from somebody else, nor from nobody that is known, while it lasts', () => {
+  test('stays with its owner, even an unknown one, while it lasts', () => {
     const others = holding('a', {}, 'marina');
     expect(claimAfter(claimed, 'a', others, now)).toBe(claimed);
     expect(isTaken(claimed, 'marina', now)).toBe(true);
@@ -105,7 +105,7 @@ describe('the claim of a server', () => {
     expect(claimAfter(claimed, 'a', others, now + hour).premium?.userId).toBe('marina');
   });
 
-  test('is not let go by who does not have it', () => {
+  test('is not released by anyone else', () => {
     expect(claimAfter(claimed, 'a', emptyRecord('marina'), now)).toBe(claimed);
   });
 

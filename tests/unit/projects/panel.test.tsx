@@ -75,7 +75,7 @@ async function openSearch() {
   return { dialog, box: within(dialog).getByRole('textbox', { name: /Project/ }) };
 }
 
-test('a project is shown with its place, filters and last version', async () => {
+test('a project is shown with its channel, filters and latest version', async () => {
   await show();
   const [row] = within(screen.getByRole('list', { name: 'Tracked projects' })).getAllByRole('listitem');
   expect(row).toHaveTextContent(
@@ -86,12 +86,12 @@ test('a project is shown with its place, filters and last version', async () => 
   expect(version).toHaveAttribute('href', tracked.latest?.url);
 });
 
-test('that the section has come is said to those who do not see it', async () => {
+test('screen readers announce that the section has loaded', async () => {
   await show();
   expect(await screen.findByText('Tracked Projects loaded')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('what went wrong with a project is said', async () => {
+test('the problem of a project is shown', async () => {
   const problem = { message: 'Discord refused this: Missing Permissions', at: '2026-11-20T00:00:00.000Z' };
   await show({ projects: [{ ...tracked, problem, latest: null }] });
   expect(screen.getByText(problem.message)).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('a project is searched for, set up and tracked', async () => {
   const added = { success: true, project: radar, message: 'Reef Radar is now tracked.', ...now };
   const api = await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: added });
   const { dialog, box } = await openSearch();
-  // In one moment: a slow machine makes pauses of its own between letters.
+  // Changed at once, as a slow machine pauses between typed letters.
   for (const value of ['r', 're', 'reef']) fireEvent.change(box, { target: { value } });
   await userEvent.click(await within(dialog).findByRole('button', { name: /Reef Radar/ }));
   expect(api.calls.filter((call) => call.includes('/search'))).toEqual([searchPath('reef')]);
@@ -133,7 +133,7 @@ test('a project is searched for, set up and tracked', async () => {
   expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(1);
 });
 
-test('a search without results, and one that fails, say so', async () => {
+test('an empty search and a failed one show a message, and the failed one can be retried', async () => {
   const api = await show({}, { [searchPath('x')]: { results: [] } });
   const { dialog, box } = await openSearch();
   await userEvent.type(box, 'x');
@@ -146,14 +146,14 @@ test('a search without results, and one that fails, say so', async () => {
   expect(await within(dialog).findByRole('button', { name: /Reef Radar/ })).toBeInTheDocument();
 });
 
-test('without a key CurseForge cannot be chosen, and that is said', async () => {
+test('CurseForge is disabled with a notice when it has no key', async () => {
   await show({ curseforgeReady: false });
   expect(screen.getByText("CurseForge isn't connected")).toBeInTheDocument();
   const { dialog } = await openSearch();
   expect(within(dialog).getByRole('radio', { name: /CurseForge/ })).toBeDisabled();
 });
 
-test('the other platform is searched when it is chosen', async () => {
+test('the chosen platform is searched', async () => {
   const api = await show({}, { [searchPath('a', 'CurseForge')]: { results: [] } });
   const { dialog, box } = await openSearch();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'CurseForge' }));
@@ -162,7 +162,7 @@ test('the other platform is searched when it is chosen', async () => {
   expect(api.calls).toContain(searchPath('a', 'CurseForge'));
 });
 
-test('a refusal has the title of the specification and the words of the server', async () => {
+test('a refusal shows the specified title and the message of the server', async () => {
   const refusal = new Refusal('already_exists', 'Reef Radar is already tracked.');
   await show({}, { [searchPath('reef')]: { results: [found] }, [`POST ${base}`]: refusal });
   const { dialog, box } = await openSearch();
@@ -176,7 +176,7 @@ test('a refusal has the title of the specification and the words of the server',
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a tracked project is changed', async () => {
+test('a tracked project can be edited', async () => {
   const now = { projects: [tracked], canAdd: true, slots: 5 };
   const saved = { success: true, project: tracked, message: 'Coral Lights saved.', ...now };
   const api = await show({}, { [`PATCH ${base}/p1`]: saved });
@@ -200,7 +200,7 @@ test('a tracked project is changed', async () => {
   ]);
 });
 
-test('nothing but the project is asked for first; what is set up is kept, and another project can be chosen', async () => {
+test('the dialog asks for the project first, stores a draft and allows another choice', async () => {
   await show({}, { [searchPath('reef')]: { results: [found] } });
   const { dialog, box } = await openSearch();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Track project' }));
@@ -214,7 +214,7 @@ test('nothing but the project is asked for first; what is set up is kept, and an
   expect(within(dialog).getByRole('textbox', { name: /Project/ })).toHaveValue('');
 });
 
-test('removing asks first; a failure has the title of the specification', async () => {
+test('removing asks first, and a failure shows the specified title and reloads the list', async () => {
   const api = await show({}, { [`DELETE ${base}/p1`]: new Refusal('not_found', 'It is gone.') });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Coral Lights' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove project' }));
@@ -223,7 +223,7 @@ test('removing asks first; a failure has the title of the specification', async 
   await waitFor(() => expect(api.calls.filter((call) => call === `GET ${base}`)).toHaveLength(2));
 });
 
-test('at the limit nothing can be added, and an empty list says what to do', async () => {
+test('adding is disabled at the limit, and an empty list shows a placeholder', async () => {
   await show({ canAdd: false, projects: [] });
   expect(trackButton()).toBeDisabled();
   expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();

@@ -19,35 +19,39 @@ function version(id: string, more: Partial<ProjectVersion> = {}): ProjectVersion
   };
 }
 
-describe('what a filter lets through', () => {
+describe('a version filter', () => {
   test.each([
-    ['everything', {}, true],
-    ['its loader', { loaders: ['quilt', 'fabric'] }, true],
-    ['another loader', { loaders: ['forge'] }, false],
-    ['its game version', { gameVersions: ['1.21.3'] }, true],
-    ['another game version', { gameVersions: ['1.20.1'] }, false],
-    ['its channel', { releaseChannels: ['release'] }, true],
-    ['other channels', { releaseChannels: ['beta', 'alpha'] }, false],
-    ['the right loader of the wrong game version', { loaders: ['fabric'], gameVersions: ['1.20.1'] }, false],
+    ['accepts any version by default', {}, true],
+    ['accepts a matching loader', { loaders: ['quilt', 'fabric'] }, true],
+    ['rejects another loader', { loaders: ['forge'] }, false],
+    ['accepts a matching game version', { gameVersions: ['1.21.3'] }, true],
+    ['rejects another game version', { gameVersions: ['1.20.1'] }, false],
+    ['accepts a matching channel', { releaseChannels: ['release'] }, true],
+    ['rejects other channels', { releaseChannels: ['beta', 'alpha'] }, false],
+    [
+      'rejects the right loader with the wrong game version',
+      { loaders: ['fabric'], gameVersions: ['1.20.1'] },
+      false,
+    ],
   ] as const)('%s', (_, filter, passes) => {
     expect(matchesFilter(version('a'), { ...anything, ...filter })).toBe(passes);
   });
 });
 
-describe('which versions are announced', () => {
+describe('announced versions', () => {
   const entry = { ...anything, addedAt, seen: ['a'] };
 
-  test('none before the first look', () => {
+  test('are none before the first check', () => {
     expect(versionsToAnnounce([version('a'), version('b')], { ...entry, seen: null })).toEqual([]);
   });
 
-  test('those that are not dealt with, oldest first', () => {
+  test('are the unseen ones, oldest first', () => {
     const later = version('c', { publishedAt: '2026-11-12T00:00:00.000Z' });
     const found = versionsToAnnounce([later, version('b'), version('a')], entry);
     expect(found.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
-  test('only those that the filter lets through', () => {
+  test('are only those that the filter accepts', () => {
     const found = versionsToAnnounce([version('b', { channel: 'beta' }), version('c')], {
       ...entry,
       releaseChannels: ['release'],
@@ -55,14 +59,14 @@ describe('which versions are announced', () => {
     expect(found.map(({ id }) => id)).toEqual(['c']);
   });
 
-  test('late ones up to a week, but not what comes into sight again', () => {
+  test('include those published up to a week before the project was added', () => {
     const week = version('b', { publishedAt: '2026-11-03T12:00:00.000Z' });
     const old = version('c', { publishedAt: '2026-11-03T11:59:59.999Z' });
     expect(versionsToAnnounce([week, old], entry)).toEqual([week]);
   });
 });
 
-test('ids are remembered once, the last longest', () => {
+test('only the latest ids are remembered, each once', () => {
   expect(rememberVersions(null, [])).toEqual([]);
   const seen = rememberVersions(null, ['a', 'b']);
   expect(rememberVersions(seen, ['b'])).toBe(seen);
@@ -77,7 +81,7 @@ test('the latest version is the one published last', () => {
   expect(latestOf([version('a'), later, version('c')])).toBe(later);
 });
 
-describe('links to projects', () => {
+describe('project links', () => {
   test.each([
     ['https://modrinth.com/mod/sodium', 'Modrinth', 'sodium'],
     ['modrinth.com/plugin/AANobbMI/versions?l=fabric', 'Modrinth', 'AANobbMI'],
@@ -85,7 +89,7 @@ describe('links to projects', () => {
     ['https://www.curseforge.com/minecraft/mc-mods/JEI/files', 'CurseForge', 'mc-mods/jei'],
     ['curseforge.com/minecraft/modpacks/reef-pack', 'CurseForge', 'modpacks/reef-pack'],
     ['https://www.curseforge.com/projects/238222', 'CurseForge', '238222'],
-  ])('%s', (text, platform, ref) => {
+  ])('are read from %s', (text, platform, ref) => {
     expect(readProjectLink(text)).toEqual({ platform, ref });
   });
 
@@ -99,11 +103,11 @@ describe('links to projects', () => {
     'https://www.curseforge.com/minecraft/constructor/x',
     'https://www.curseforge.com/projects/0',
     'sodium',
-  ])('%s is none', (text) => {
+  ])('are not read from %s', (text) => {
     expect(readProjectLink(text)).toBeNull();
   });
 
-  test('names and ids belong to the platform that was chosen; a link has its own', () => {
+  test('have their own platform, while names and ids use the chosen one', () => {
     expect(toProjectRef('Modrinth', ' sodium ')).toEqual({ platform: 'Modrinth', ref: 'sodium' });
     expect(toProjectRef('CurseForge', '238222')).toEqual({ platform: 'CurseForge', ref: '238222' });
     expect(toProjectRef('CurseForge', 'JEI')).toEqual({ platform: 'CurseForge', ref: 'mc-mods/jei' });
@@ -124,7 +128,7 @@ describe('the announcement', () => {
     roleIds: ['1', '2'],
   } as const;
 
-  test('links the version and pings the roles, nobody else', () => {
+  test('links the version and pings only the roles', () => {
     const { content, embeds, allowedMentions } = toProjectAnnouncement(project, version('v1'));
     expect(content).toBe('<@&1> <@&2>');
     expect(allowedMentions).toEqual({ parse: [], roles: ['1', '2'] });
@@ -141,7 +145,7 @@ describe('the announcement', () => {
     });
   });
 
-  test('keeps to the limits of Discord, whatever a version is called', () => {
+  test('respects the limits of Discord for long names and lists', () => {
     const gameVersions = Array.from({ length: 80 }, (_, index) => `1.${index}`);
     const long = version('v', { name: 'x'.repeat(1000), gameVersions, loaders: [] });
     const { embeds, content } = toProjectAnnouncement({ ...project, roleIds: [] }, long);
@@ -150,7 +154,7 @@ describe('the announcement', () => {
     expect(embeds?.[0]?.fields?.[1]?.value).toBe('1.0, 1.1, 1.2, 1.3, 1.4, 1.5 and 74 more');
   });
 
-  test('files of CurseForge have another address', () => {
+  test('links files of CurseForge under a different path', () => {
     expect(versionLink('CurseForge', 'https://www.curseforge.com/minecraft/mc-mods/jei', '42')).toBe(
       'https://www.curseforge.com/minecraft/mc-mods/jei/files/42',
     );

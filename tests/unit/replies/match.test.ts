@@ -20,7 +20,7 @@ const cases: readonly [MatchMode, string, string, boolean][] = [
   ['word', 'été', 'étés', false],
   ['word', '🐟', 'a🐟b 🐟', true],
   ['word', 'c++', 'I like C++.', true],
-  // Plain text, whatever it looks like.
+  // Always plain text, never a pattern.
   ['contains', '.*', 'anything', false],
   ['contains', '(a+)+$', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!', false],
   ['contains', '(a+)+$', 'what does (A+)+$ do', true],
@@ -36,7 +36,7 @@ const rules = { ...conditions, name: 'rules' };
 const hello = { ...conditions, trigger: 'hello', match: 'contains', ignoresBots: true } as const;
 const written = { prefix: '!', channelId: null, roleIds: null };
 
-test('a command answers before any response, and the first response that fits before all others', () => {
+test('commands take precedence over responses, and earlier responses over later ones', () => {
   const lists = { commands: [rules], responses: [{ ...hello, trigger: 'rules' }, hello] };
   const find = (text: string) => findReply(lists, { ...written, text });
   expect(find('!RULES of hello').answer).toBe(rules);
@@ -48,12 +48,12 @@ test('a command answers before any response, and the first response that fits be
 });
 
 test.each([
-  ['isEnabled', { isEnabled: false }, {}, 'Turned off'],
+  ['its switch', { isEnabled: false }, {}, 'Turned off'],
   ['the plan', { isLocked: true }, {}, "Over the plan's limit"],
-  ['channels', { channelIds: ['1'] }, { channelId: '2' }, 'Not in this channel'],
-  ['roles', { roleIds: ['1'] }, { roleIds: ['2'] }, 'Needs a role'],
-  ['bots', {}, { isBot: true }, 'Ignores bots'],
-])('stays silent by %s, so that the next one answers', (_, change, where, reason) => {
+  ['its channels', { channelIds: ['1'] }, { channelId: '2' }, 'Not in this channel'],
+  ['its roles', { roleIds: ['1'] }, { roleIds: ['2'] }, 'Needs a role'],
+  ['its bot filter', {}, { isBot: true }, 'Ignores bots'],
+])('skips a response because of %s, and uses the next', (_, change, where, reason) => {
   const silent = { ...hello, ...change };
   const next = { ...hello, ignoresBots: false };
   const message = { ...written, ...where, text: 'hello' };
@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('where nobody says in which channel or with which roles, conditions of them count as met', () => {
+test('treats channel and role conditions as met when channel and roles are unknown', () => {
   const picky = { ...hello, channelIds: ['1'], roleIds: ['1'] };
   const lists = { commands: [], responses: [picky] };
   expect(findReply(lists, { ...written, text: 'hello' }).answer).toBe(picky);
@@ -71,7 +71,7 @@ test('where nobody says in which channel or with which roles, conditions of them
   expect(findReply(lists, { ...here, text: 'hello' }).answer).toBe(picky);
 });
 
-test('the text of a command is read behind the prefix alone', () => {
+test('reads a command only directly after the prefix', () => {
   expect(readCommandText('!rules', '!')).toEqual({ name: 'rules', args: '' });
   expect(readCommandText('?!Rules a\nb', '?!')).toEqual({ name: 'rules', args: 'a\nb' });
   expect(readCommandText('! rules', '!')).toBeNull();
@@ -92,11 +92,11 @@ test.each([
   expect(nameProblem(name)).toBe(problem);
 });
 
-test('names are lower case', () => {
+test('trims names and makes them lower case', () => {
   expect(toCommandName('  RULES ')).toBe('rules');
 });
 
-test('a cool-down ends to the second', () => {
+test('a cooldown ends exactly on time, and is described in words', () => {
   const reply = { cooldown: 30 };
   expect(isCoolingDown(reply, 1000, 30_999)).toBe(true);
   expect(isCoolingDown(reply, 1000, 31_000)).toBe(false);
@@ -106,7 +106,7 @@ test('a cool-down ends to the second', () => {
   expect(describeCooldown({ cooldown: 0, cooldownScope: 'channel' })).toBeNull();
 });
 
-test('variables are filled once, in texts and embeds, and cut to what Discord takes', () => {
+test("fills variables once, and cuts the text to Discord's limit", () => {
   const values = { ...argumentValues(' one  two '), user: '<@1>', args: '{user}' };
   const draft = { ...emptyDraft, content: '{user} {1}|{2}|{3}| {args} {unknown}' };
   expect(fillMessage(draft, values).content).toBe('<@1> one|two|| {user} {unknown}');
@@ -114,7 +114,7 @@ test('variables are filled once, in texts and embeds, and cut to what Discord ta
   expect([...long.content]).toHaveLength(2000);
 });
 
-test('a list shows the beginning of a message in one line', () => {
+test('summarises a message in one line of at most 120 characters', () => {
   expect(messageText({ ...emptyDraft, content: ' a\n\nb ' })).toBe('a b');
   expect([...messageText({ ...emptyDraft, content: 'x'.repeat(500) })]).toHaveLength(120);
   expect(messageText(emptyDraft)).toBe('');

@@ -78,14 +78,14 @@ async function show(data: Partial<CommandsData>, plan: Plan = 'none', answers: R
   return api;
 }
 
-test('a list with nothing says what to do first', async () => {
+test('an empty list links to the form for a new command', async () => {
   await show({});
   expect(screen.getByText('No custom commands yet')).toBeInTheDocument();
   const create = screen.getByRole('link', { name: 'Create custom command' });
   expect(create).toHaveAttribute('href', '/dashboard/300000000000000001/commands?tab=custom&edit=new');
 });
 
-test('what is over the plan is locked and named, the rest goes on; the lock leads to the plans and back', async () => {
+test("locks commands beyond the plan's limit, and links to the plans and back", async () => {
   const customCommands = Array.from({ length: 12 }, (_, index) =>
     command(`c${index}`, { isLocked: index >= 10 }),
   );
@@ -114,7 +114,7 @@ test('a search narrows the list, and pages hold twenty', async () => {
   expect(screen.getByRole('listitem', { name: '!c7' })).toBeInTheDocument();
 });
 
-test('deleting offers Undo, which brings it back', async () => {
+test('deleting offers Undo, which requests the restore', async () => {
   const left = { id: 'rules', customCommands: [command('law')], autoResponses: [] };
   const api = await show({ customCommands: [command('rules'), command('law')] }, 'none', {
     [`DELETE ${base}/rules`]: { ...left, message: "Deleted the custom command 'rules'." },
@@ -126,7 +126,7 @@ test('deleting offers Undo, which brings it back', async () => {
   await waitFor(() => expect(api.calls).toContain(`POST ${base}/rules/restore`));
 });
 
-test('Try it tells which reply a text would get, and why others stay silent', async () => {
+test('Try it shows which reply answers a text, and why others stay silent', async () => {
   query = 'tab=responses';
   await show({
     customCommands: [command('rules')],
@@ -144,7 +144,7 @@ test('Try it tells which reply a text would get, and why others stay silent', as
   expect(said()).toHaveTextContent('No reply answers this.');
 });
 
-test('the builder refuses a name that is taken, here or by the bot, before anything is sent', async () => {
+test('the builder rejects a name that the server or the bot already uses, before sending', async () => {
   query = 'tab=custom&edit=new';
   const ban = { name: 'ban member', description: '', isEnabled: true, accessRoles: [], requires: null };
   const api = await show({ customCommands: [command('rules')], staffCommands: { Moderation: [ban] } });
@@ -161,7 +161,7 @@ test('the builder refuses a name that is taken, here or by the bot, before anyth
   expect(api.calls).toEqual([]);
 });
 
-test('a new response is sent as it is typed', async () => {
+test('creates a response and returns to the list', async () => {
   query = 'tab=responses&edit=new';
   const lists = { customCommands: [], autoResponses: [response('hello')] };
   const api = await show({}, 'none', { [`POST ${base}`]: { id: 'x', ...lists, message: 'Created.' } });

@@ -35,7 +35,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 }
 
-test('a category has to be chosen where there are some; what was sent appears below', async () => {
+test('a category is required where there are any, and a sent report appears below', async () => {
   const api = new FakeApi({
     [`POST ${base}`]: { id: 'a', message: 'Report sent.' },
     [`GET ${base}/own`]: { items: [own('a')], next: null },
@@ -57,7 +57,7 @@ test('a category has to be chosen where there are some; what was sent appears be
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Category/ })).toHaveValue(''));
 });
 
-test('nothing is asked where there are none, and a refusal is told and what is taken read again', async () => {
+test('no category is asked for without any, and a refusal is shown and refreshes the page', async () => {
   const api = new FakeApi({ [`POST ${base}`]: new Refusal('conflict', 'You have 5 open reports.') });
   renderWithQueries(<ReportForm {...panelGuild} takes={takes} categories={[]} />);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -72,7 +72,7 @@ test('nothing is asked where there are none, and a refusal is told and what is t
   expect(screen.getByRole('textbox', { name: /What happened/ })).toHaveValue('Loud.');
 });
 
-test('own reports tell what came of them, and more come on demand', async () => {
+test('own reports show their outcome, and more are loaded on demand', async () => {
   const resolvedAt = '2026-11-20T11:00:00.000Z';
   new FakeApi({ [`GET ${base}/own?after=more`]: { items: [own('c')], next: null } });
   const items = [
@@ -89,7 +89,7 @@ test('own reports tell what came of them, and more come on demand', async () => 
   expect(screen.queryByRole('button', { name: 'Show more reports' })).toBeNull();
 });
 
-test('a page that cannot be read is told, and can be tried again', async () => {
+test('a failed page shows an error and can be retried', async () => {
   new FakeApi();
   renderWithQueries(<OwnReports {...panelGuild} initial={{ items: [own('a')], next: 'more' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show more reports' }));

@@ -44,7 +44,7 @@ function show(
 const list = () => within(screen.getByRole('list', { name: 'Reports' }));
 const resolved = { [`POST ${base}/resolve`]: { message: 'Report resolved.', report: report('a') } };
 
-test('shows the open reports without asking again', () => {
+test('shows the open reports without a request', () => {
   const link = 'https://discord.com/channels/1/2/3';
   const api = show([report('a'), report('b', { kind: 'issue', target: null, link })]);
   const [user, issue] = list().getAllByRole('listitem');
@@ -68,7 +68,7 @@ test('filters by state and kind', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('names categories, and is narrowed to one of now or of an older report', async () => {
+test('shows categories, and filters by current ones and those of older reports', async () => {
   const old = report('b', { category: { name: 'Spam', emoji: '🚩' } });
   const api = show([report('a'), old], {
     [`GET ${base}/queue?state=open&category=Spam`]: { items: [old], next: null },
@@ -89,7 +89,7 @@ test('names categories, and is narrowed to one of now or of an older report', as
   expect(api.calls).toHaveLength(2);
 });
 
-test('keeps a note to the team when the reporter is not to be told', async () => {
+test('resolves a report without telling the reporter', async () => {
   const api = show([report('a')], resolved);
   await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the reporter/ }));
@@ -98,7 +98,7 @@ test('keeps a note to the team when the reporter is not to be told', async () =>
   expect(api.bodies).toEqual([{ reportId: 'a', note: '', tellReporter: false }]);
 });
 
-test('resolves a report with a note, and it leaves the queue', async () => {
+test('resolves a report with a note and removes it from the queue', async () => {
   const api = show([report('a')], resolved);
   await userEvent.click(screen.getByRole('button', { name: "Resolve Reporter a's report" }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), ' Muted. ');
@@ -109,7 +109,7 @@ test('resolves a report with a note, and it leaves the queue', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who comes second is told, and sees the queue as it is', async () => {
+test('shows a conflict and reloads the queue when a report is already resolved', async () => {
   const description = 'Finn has already resolved this report.';
   show([report('a')], {
     [`POST ${base}/resolve`]: new Refusal('conflict', description),
@@ -124,7 +124,7 @@ test('who comes second is told, and sees the queue as it is', async () => {
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
 });
 
-test('more come on demand, and a failure offers another try', async () => {
+test('loads more on demand, and offers a retry after a failure', async () => {
   const api = show(
     [report('a')],
     { [`GET ${base}/queue?state=open&after=more`]: { items: [report('b')], next: null } },

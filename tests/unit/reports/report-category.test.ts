@@ -2,14 +2,14 @@ import { readValues } from '@/lib/guild-settings/read-values';
 import { describeCategory, toReportCategories } from '@/lib/guild-settings/report-category';
 import { reports } from '@/lib/guild-settings/sections/reports';
 
-test('categories are read in their order, each name once', () => {
+test('categories are read in order, each name once', () => {
   const named = (name: string, emoji = '') => ({ name, emoji });
   const rows = [named(' Spam ', '🚩'), named(''), named('Noise'), named('Spam')];
   expect(toReportCategories(rows)).toEqual([named('Spam', '🚩'), named('Noise')]);
   expect(toReportCategories([])).toEqual([]);
 });
 
-test('stored categories that are none fall off', () => {
+test('invalid stored categories are dropped', () => {
   const categories = [{ name: 'Spam', emoji: '🚩' }, { name: '' }, { name: 'Noise', emoji: 5 }, 5];
   expect(readValues(reports, { categories }).categories).toEqual([{ name: 'Spam', emoji: '🚩' }]);
   expect(readValues(reports, { categories: null }).categories).toEqual([]);

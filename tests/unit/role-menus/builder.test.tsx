@@ -29,14 +29,14 @@ prepareBrowser();
 
 beforeEach(() => void place.pushed.splice(0));
 
-/** The builder with a template. Its code comes when it is asked for. */
+/** Shows the builder with a template; its code is loaded on demand. */
 async function build(template: string) {
   const shown = show({ address: `template=${template}` });
   await screen.findByRole('list', { name: 'Roles' });
   return shown;
 }
 
-/** The builder with a posted menu, and what the server answers to its change. */
+/** Shows the builder with a posted menu; `answer` is the response to its update. */
 const edit = (answer: unknown) =>
   show({
     address: 'menu=menu000000000001',
@@ -45,7 +45,7 @@ const edit = (answer: unknown) =>
   });
 
 describe('the builder', () => {
-  test('chooses roles by name and says what is missing', async () => {
+  test('chooses roles by name, and reports missing values', async () => {
     await build('ColorRoles');
     const first = within(rows()[0] ?? document.body);
     expect(first.getByText('Red', { selector: 'button *, button' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the builder', () => {
     expect(screen.getAllByText('Choose a role.')).toHaveLength(8);
   });
 
-  test('moves rows by the arrow keys and says so', async () => {
+  test('moves rows with the arrow keys, and announces it', async () => {
     await build('Continents');
     const before = values();
     screen.getByRole('button', { name: 'Move Africa' }).focus();
@@ -68,7 +68,7 @@ describe('the builder', () => {
     expect(values()).toEqual(before);
   });
 
-  test('moves a row to where the pointer lets it go, and nowhere after Escape', async () => {
+  test('moves a row to where it is dropped, and cancels on Escape', async () => {
     await build('Continents');
     const before = values();
     const height = 100;
@@ -79,7 +79,7 @@ describe('the builder', () => {
     });
     const dragTo = (y: number, type = 'pointermove') =>
       fireEvent(window, new MouseEvent(type, { clientY: y, bubbles: true }));
-    // jsdom has no pointer events with a button; those of a mouse carry all that counts.
+    // jsdom has no pointer events with a button; mouse events have everything that matters here.
     const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
     fireEvent(screen.getByRole('button', { name: 'Move Asia' }), press);
     dragTo(410);
@@ -99,7 +99,7 @@ describe('the builder', () => {
     expect(values()[4]).toBe(asia);
   });
 
-  test('adds and removes rows, and keeps the numbers within them', async () => {
+  test('adds and removes rows, and adjusts the maximum', async () => {
     await build('Notifications');
     expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Polls' }));
@@ -110,7 +110,7 @@ describe('the builder', () => {
     expect(screen.getByRole('spinbutton', { name: 'Maximum' })).toHaveValue(6);
   });
 
-  test('creates the roles that are missing, and chooses them', async () => {
+  test('creates missing roles, and chooses them', async () => {
     const { api } = show({
       address: 'template=ColorRoles',
       answers: {
@@ -130,7 +130,7 @@ describe('the builder', () => {
     expect(body?.roles[0]).toEqual({ name: 'Orange', colour: '#e67e22' });
   });
 
-  test('takes several pasted lines as rows, one as text', async () => {
+  test('pastes several lines as rows, and a single one as text', async () => {
     await build('scratch');
     const [label] = labels();
     label?.focus();
@@ -145,13 +145,13 @@ describe('the builder', () => {
     expect(blue?.getByRole('textbox', { name: /^Emoji/ })).toHaveValue('🔵');
   });
 
-  test('shows the message while it is written', async () => {
+  test('previews the message while typing', async () => {
     await build('scratch');
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
     expect(within(screen.getByRole('figure', { name: 'Preview' })).getByText('Ahoy')).toBeInTheDocument();
   });
 
-  test('keeps the draft in the browser, and forgets it when it starts over', async () => {
+  test('restores the draft from the browser, and discards it on Start over', async () => {
     const { unmount } = await build('scratch');
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Ahoy');
     unmount();
@@ -163,7 +163,7 @@ describe('the builder', () => {
     expect(keptDrafts()).toHaveLength(0);
   });
 
-  test('updates a menu with the revision that it began from, and goes back to the list', async () => {
+  test('updates a menu with the revision it began from, and returns to the list', async () => {
     const message = 'Menu updated in #welcome.';
     const { api } = edit({ message, id: 'x', msgid: '1', revision: 4, menu: menu() });
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -178,7 +178,7 @@ describe('the builder', () => {
     expect(keptDrafts()).toHaveLength(0);
   });
 
-  test('leads to the menu in the list once it is saved', async () => {
+  test('focuses the menu in the list after it is saved', async () => {
     const saved = { message: 'Saved.', id: menu().id, msgid: '1', revision: 4, menu: menu() };
     const { rerender, ui } = edit(saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Update menu' }));
@@ -188,7 +188,7 @@ describe('the builder', () => {
     expect(screen.getByRole('listitem', { name: 'Pings' })).toHaveFocus();
   });
 
-  test('asks what to do when somebody else has changed the menu', async () => {
+  test('reports a conflict when someone else has changed the menu', async () => {
     edit(new Refusal('stale'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Update menu' }));
@@ -198,7 +198,7 @@ describe('the builder', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Pings');
   });
 
-  test('posts a new menu with the same key again after a failure', async () => {
+  test('retries posting a new menu with the same key', async () => {
     const { channelId, messageTitle, roleRows } = toMenuDraft(menu().form);
     localStorage.setItem(
       `corallium:role-menu:${userId}:${guildId}:new:scratch`,

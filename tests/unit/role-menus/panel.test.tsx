@@ -22,7 +22,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete menu' }));
   }
 
-  test('says when there is none, and offers templates above the settings', () => {
+  test('offers templates when there are no menus, besides the settings', () => {
     show();
     expect(screen.getByText('No role menus yet')).toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(screen.getByText('The settings')).toBeInTheDocument();
   });
 
-  test('shows each menu with what is wrong with it', () => {
+  test('shows each menu with its problems', () => {
     const roleRows = [{ emoji: '', label: 'x', description: '', role: '2' }];
     const form = { ...menu().form, channelId: '1', roleRows };
     const broken = menu({ id: 'menu000000000002', msgid: null, name: 'Broken', state: 'posting', form });
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: /in Discord$/ })).toHaveLength(1);
   });
 
-  test('a draft is published as it is saved with one button; a posted menu has none', async () => {
+  test('publishes a saved draft with one button, which a posted menu lacks', async () => {
     const draft = menu({ id: 'menu000000000002', msgid: null, name: 'Draft', state: 'draft', revision: 1 });
     const { api } = show({
       menus: [menu(), draft],
@@ -63,13 +63,13 @@ describe('the list', () => {
     expect(api.bodies).toEqual([{ ...draft.form, messageId: draft.id, revision: 1 }]);
   });
 
-  test('a full server is told which plan has room', () => {
+  test("shows the upgrade notice instead of templates at the plan's limit", () => {
     show({ menus: [menu()], limit: 1 });
     expect(screen.getByText('Premium Required')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Continents/ })).toBeNull();
   });
 
-  test('deletes after asking', async () => {
+  test('deletes only after confirmation', async () => {
     const { api } = show({
       menus: [menu()],
       answers: { [`POST ${base}/delete`]: { message: "Menu 'Pings' deleted.", id: menu().id } },
@@ -86,7 +86,7 @@ describe('the list', () => {
   test.each([
     [new Refusal('discord_refused', 'Discord refused this: No.'), 'Failed: Discord refused this: No.'],
     [undefined, "Failed: The site can't be reached. Check your connection and try again."],
-  ])('a failure is told: %j', async (refusal, description) => {
+  ])('shows the reason of a failure: %j', async (refusal, description) => {
     show({ menus: [menu()], answers: refusal ? { [`POST ${base}/delete`]: refusal } : {} });
     await deletePings();
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('the list', () => {
     );
   });
 
-  test('a failure without a word is an unknown error', async () => {
+  test('shows an unknown error for a failure without a message', async () => {
     show({ menus: [menu()] });
     const { Response } = globalThis;
     Object.assign(globalThis, { fetch: async () => Response.json({}, { status: 500 }) });
@@ -112,7 +112,7 @@ describe('the list', () => {
 });
 
 describe('the address', () => {
-  test.each(['template=default', 'menu=nonsense', ''])('%s shows the list', (address) => {
+  test.each(['template=default', 'menu=nonsense', ''])('%j shows the list', (address) => {
     show({ address });
     expect(screen.getByRole('heading', { name: 'Role menus' })).toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ const menu = (own: Partial<RoleMenuForm> = {}) => ({ ...roleMenuForm.parse(plain
 const paths = (own: Partial<RoleMenuForm>) => Object.keys(checkRoleMenu(menu(own)));
 
 describe('checkRoleMenu', () => {
-  test('lets a menu pass that Discord takes', () => {
+  test('accepts a valid menu of each type', () => {
     for (const type of ['dropdown', 'buttons', 'reactions'] as const)
       expect(checkRoleMenu(menu({ type }))).toEqual({});
   });
@@ -47,7 +47,7 @@ describe('checkRoleMenu', () => {
     ['buttons', true, 24],
     ['reactions', false, 20],
     ['reactions', true, 20],
-  ] as const)('%s, clear %s: 1 to %i rows', (type: MenuType, clearSelection, most) => {
+  ] as const)('%s, clear option %s: accepts 1 to %i rows', (type: MenuType, clearSelection, most) => {
     expect(mostRows({ type, clearSelection })).toBe(most);
     expect(paths({ type, clearSelection, roleRows: rows(most) })).toEqual([]);
     expect(paths({ type, clearSelection, roleRows: rows(1) })).toEqual([]);
@@ -65,7 +65,7 @@ describe('checkRoleMenu', () => {
     [{ maxSelect: 2 }, []],
     [{ maxSelect: 3 }, ['maxSelect']],
     [{ maxSelect: Number.NaN }, ['maxSelect']],
-  ])('%j of two roles', (own, expected) => {
+  ])('checks %j with two roles', (own, expected) => {
     expect(paths(own)).toEqual(expected);
   });
 
@@ -74,18 +74,18 @@ describe('checkRoleMenu', () => {
     ['messageDescription', 4096],
     ['footer', 2048],
     ['messageContent', 2000],
-  ] as const)('%s: at most %i characters, in code points', (name, most) => {
+  ] as const)('%s has at most %i code points', (name, most) => {
     expect(paths({ [name]: '🪸'.repeat(most) })).toEqual([]);
     expect(paths({ [name]: '🪸'.repeat(most + 1) })).toEqual([name]);
   });
 
-  test('counts title, description and footer together: 6000', () => {
+  test('allows 6,000 characters in title, description and footer together', () => {
     const own = { messageTitle: 'x'.repeat(100), messageDescription: 'x'.repeat(4000) };
     expect(paths({ ...own, footer: 'x'.repeat(1900) })).toEqual([]);
     expect(paths({ ...own, footer: 'x'.repeat(1901) })).toEqual(['footer']);
   });
 
-  test('needs something to show', () => {
+  test('requires some visible text', () => {
     const nothing = { messageTitle: ' ' };
     expect(paths(nothing)).toEqual(['messageTitle']);
     expect(paths({ ...nothing, messageContent: 'x' })).toEqual([]);
@@ -109,18 +109,18 @@ describe('checkRoleMenu', () => {
     ['buttons', { label: '', emoji: '' }, ['roleRows.0.label']],
     ['reactions', { label: '' }, []],
     ['reactions', { emoji: '' }, ['roleRows.0.emoji']],
-  ] as const)('a row of %s: %j', (type, own, expected) => {
+  ] as const)('checks a row of %s: %j', (type, own, expected) => {
     expect(paths({ type, roleRows: [row(0, own), row(1)] })).toEqual(expected);
   });
 
-  test('gives each role once, and each reaction', () => {
+  test('rejects duplicate roles, and duplicate reactions', () => {
     expect(paths({ roleRows: [row(0), row(1, { role: role(0) })] })).toEqual(['roleRows.1.role']);
     const sameEmoji = [row(0), row(1, { emoji: emoji(0) })];
     expect(paths({ type: 'reactions', roleRows: sameEmoji })).toEqual(['roleRows.1.emoji']);
     expect(paths({ type: 'buttons', roleRows: sameEmoji })).toEqual([]);
   });
 
-  test('names channel and colour', () => {
+  test('reports a missing channel and an invalid colour', () => {
     expect(paths({ channelId: '', color: 'red' })).toEqual(['channelId', 'color']);
   });
 
@@ -137,7 +137,7 @@ describe('checkRoleMenu', () => {
 describe('toRoleMenuMessage', () => {
   const message = (own: Partial<RoleMenuForm> = {}) => toRoleMenuMessage('menu', menu(own));
 
-  test('a dropdown carries role ids and its limits', () => {
+  test('builds a dropdown with role IDs and its limits', () => {
     const { components, embeds, allowedMentions } = message({ minSelect: 1, maxSelect: 2, footer: 'f' });
     expect(allowedMentions).toEqual({ parse: [] });
     expect(embeds).toEqual([{ title: 'Choose', footer: { text: 'f' }, color: 0x5865f2 }]);
@@ -159,7 +159,7 @@ describe('toRoleMenuMessage', () => {
     });
   });
 
-  test('a choice to clear comes last, and may be taken alone', () => {
+  test('puts the clear option last, and allows it alone', () => {
     const [[select] = []] = message({ clearSelection: true, minSelect: 2, maxSelect: 2 }).components ?? [];
     expect(select).toMatchObject({ minValues: 1, maxValues: 2 });
     expect(select?.kind === 'select' && select.options.map(({ value }) => value)).toEqual([
@@ -169,7 +169,7 @@ describe('toRoleMenuMessage', () => {
     ]);
   });
 
-  test('buttons stand in rows of five, each with its role', () => {
+  test('arranges buttons in rows of five, each with its role', () => {
     const { components } = message({ type: 'buttons', roleRows: rows(6), clearSelection: true });
     expect(components?.map((buttons) => buttons.length)).toEqual([5, 2]);
     const ids = (components ?? [])
@@ -179,11 +179,11 @@ describe('toRoleMenuMessage', () => {
     expect(ids[6]).toEqual({ kind: 'roles', action: 'clear', args: ['menu'] });
   });
 
-  test('a full menu fits into what Discord takes', () => {
+  test("fits a full menu into Discord's five rows", () => {
     expect(message({ type: 'buttons', roleRows: rows(24), clearSelection: true }).components).toHaveLength(5);
   });
 
-  test('reactions are told in the embed', () => {
+  test('lists reactions in the embed', () => {
     const { components, embeds } = message({
       type: 'reactions',
       messageDescription: 'Pick.',
@@ -195,7 +195,7 @@ describe('toRoleMenuMessage', () => {
     );
   });
 
-  test('without a text there is no embed', () => {
+  test('has no embed without embed text', () => {
     expect(message({ messageTitle: '', messageContent: ' Hi ' })).toMatchObject({
       content: 'Hi',
       embeds: [],
@@ -226,7 +226,7 @@ describe('templates', () => {
     expect(readMenuTemplate(value)).toBe(expected);
   });
 
-  test('are right but for channel and roles', () => {
+  test('are valid except for channel and roles', () => {
     for (const id of ['ColorRoles', 'Continents', 'Notifications'] as const) {
       const form = newMenu(id, [], defaults);
       const filled = form.roleRows.map((one, index) => ({ ...one, role: role(index) }));
@@ -236,7 +236,7 @@ describe('templates', () => {
     }
   });
 
-  test('scratch begins with one row as the settings say', () => {
+  test('start from scratch with one row from the settings', () => {
     const { roleRows, messageTitle, maxSelect } = newMenu('scratch', [], defaults);
     expect({ roleRows, messageTitle, maxSelect }).toEqual({
       roleRows: [{ emoji: '🪸', label: '', description: '', role: role(9) }],
@@ -245,7 +245,7 @@ describe('templates', () => {
     });
   });
 
-  test('choose roles by name, each once, and none that the bot cannot give', () => {
+  test('choose roles by name, each once, except those the bot cannot assign', () => {
     const roles = [
       known('Event Ping', 1),
       known('giveaways', 2),
@@ -268,7 +268,7 @@ describe('templates', () => {
 describe('rows without a role', () => {
   const row = (label: string, own: object = {}) => ({ emoji: '', label, description: '', role: '', ...own });
 
-  test('name the roles that are to be made, in the colour of their emoji', () => {
+  test('name the roles to create, in the colour of their emoji', () => {
     const rows = [
       row(' Red ', { emoji: '🔴' }),
       row('Fish', { emoji: '🐟' }),
@@ -281,7 +281,7 @@ describe('rows without a role', () => {
     ]);
   });
 
-  test('of the colours each have one of their own', () => {
+  test('of the colour template have distinct colours', () => {
     const wanted = rolesToCreate(newMenu('ColorRoles', [], defaults).roleRows);
     expect(wanted).toHaveLength(menuTemplates.ColorRoles.rows.length);
     const colours = wanted.map(({ colour }) => colour);
@@ -289,7 +289,7 @@ describe('rows without a role', () => {
     expect(colours.every((colour) => colour !== null && isColour(colour))).toBe(true);
   });
 
-  test('get the roles that are called like them, and keep what was chosen', () => {
+  test('get roles of the same name, without replacing chosen ones', () => {
     const rows = [row('Red', { role: role(2) }), row('red'), row('🐟'), row('Blue')];
     const roles = [known('Red', 2), known('RED colour', 3), known('✨', 4), known('Blue', 5, 'No.')];
     expect(chooseRoles(rows, roles).map((one) => one.role)).toEqual([role(2), role(3), '', '']);
@@ -307,13 +307,13 @@ describe('rows without a role', () => {
     ['<:reef:100000000000000001> Reef', [{ emoji: '<:reef:100000000000000001>', label: 'Reef' }]],
     ['👩🏽‍🚀', [{ emoji: '👩🏽‍🚀', label: '' }]],
     [' \n', []],
-  ])('%j is pasted as %j', (text, rows) => {
+  ])('are parsed from pasted %j as %j', (text, rows) => {
     expect(parseRows(text)).toEqual(rows);
   });
 });
 
 describe('roles of a server', () => {
-  test('are missing once each, whatever their letters', () => {
+  test('are missing once each, ignoring case', () => {
     const wanted = ['Red', 'red ', 'Blue'].map((name) => ({ name, colour: null }));
     expect(missingRoles(wanted, [{ name: 'BLUE' }]).map(({ name }) => name)).toEqual(['Red']);
   });
@@ -323,7 +323,7 @@ describe('roles of a server', () => {
     [240, 11, 'A Discord server can have 250 roles. This one has room for 10 more.'],
     [249, 2, 'A Discord server can have 250 roles. This one has room for one more.'],
     [250, 1, 'A Discord server can have 250 roles. This one has no room for more.'],
-  ])('%i and %i more: %j', (present, more, reason) => {
+  ])('%i present and %i more: %j', (present, more, reason) => {
     expect(whyNoRoom(present, more)).toBe(reason);
   });
 });

@@ -1,4 +1,4 @@
-// The bot's keeper as a process, against small programs.
+// The bot's keeper as a real process, with small programs as the bot.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ beforeEach(() => {
   mkdirSync(folder, { recursive: true });
 });
 afterEach(async () => {
-  // A keeper without its folder ends, and its bot before it.
+  // Without its folder, a keeper stops its bot and exits.
   rmSync(folder, { recursive: true, force: true });
   for (const child of started.splice(0))
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 /**
- * Shorter than the real ones, as far as a busy machine allows: a process that is to end by itself must not
- * be killed for being slow, and the last of its output is waited for.
+ * Shorter than the real ones, as far as a busy machine allows: a process that would exit on its own must not
+ * be killed for being slow, and its last output must arrive.
  */
 const times = { steady: 300, patience: 5000, lastOutput: 10_000 };
 const script = (code: string) => [process.execPath, '-e', code];
@@ -77,7 +77,7 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** The state as soon as it is as wanted; the test's own time is the bound. */
+/** Waits for a matching state, limited only by the test's timeout. */
 async function until(isIt: (state: State) => boolean): Promise<State> {
   for (;;) {
     const { data } = stateSchema.safeParse(readJson(stateFile(folder)));
@@ -92,7 +92,7 @@ const lines = () =>
     readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean),
   );
 
-/** What has been printed, as soon as it matches: a process that runs need not have got anywhere. */
+/** Waits for matching output: a running process need not have printed anything yet. */
 async function printed(pattern: RegExp): Promise<RegExpExecArray> {
   for (;;) {
     const match = pattern.exec(lines().join('\n'));
@@ -101,7 +101,7 @@ async function printed(pattern: RegExp): Promise<RegExpExecArray> {
   }
 }
 
-/** What a program has written into a file, as soon as `word` is there so many times. */
+/** Waits until a file contains `word` this many times, and returns its text. */
 async function written(name: string, word: string, times: number): Promise<string> {
   for (;;) {
     const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
@@ -110,7 +110,7 @@ async function written(name: string, word: string, times: number): Promise<strin
   }
 }
 
-test('it starts the program without a shell, takes what it prints, and ends with it when it is stopped', async () => {
+test('runs the program without a shell, logs its output, and exits with it when stopped', async () => {
   want(
     'running',
     script('console.log(process.argv[1]); console.error("oh"); setInterval(() => {}, 1000)').concat(
@@ -120,7 +120,7 @@ test('it starts the program without a shell, takes what it prints, and ends with
   const keeper = startKeeper();
   const { bot } = await until(({ phase }) => phase === 'running');
   expect(isAlive(bot)).toBe(true);
-  // Two streams: neither waits for the other.
+  // Two streams, in any order.
   await printed(/"s":"o","x":"\$HOME; `id`"/);
   await printed(/"s":"e","x":"oh"/);
   want('stopped', quiet);
@@ -132,7 +132,7 @@ test('it starts the program without a shell, takes what it prints, and ends with
   expect(isAlive(bot)).toBe(false);
 });
 
-test('of several keepers that begin at once one starts a program', async () => {
+test('only one of several concurrent keepers starts the program', async () => {
   want(
     'running',
     script(
@@ -145,7 +145,7 @@ test('of several keepers that begin at once one starts a program', async () => {
   expect(await written('starts', 'x', 1)).toBe('x');
 });
 
-test('the lock of a keeper that was killed holds nobody up, and what it left behind is ended first', async () => {
+test('replaces a killed keeper after ending its orphaned bot', async () => {
   want('running', quiet);
   const first = startKeeper();
   const before = await until(({ phase }) => phase === 'running');
@@ -158,7 +158,7 @@ test('the lock of a keeper that was killed holds nobody up, and what it left beh
   expect(isAlive(after.bot)).toBe(true);
 });
 
-test('a process that only has the id of the one that was noted is left alone', async () => {
+test('does not kill an unrelated process that reuses the recorded PID', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     stdio: 'ignore',
     detached: true,
@@ -195,7 +195,7 @@ test('a restart waits until the old process has ended', async () => {
   expect(state.crashes).toBe(0);
 });
 
-test('what ignores SIGTERM is killed after its time, with all that it has started', async () => {
+test('kills a program that ignores SIGTERM after the timeout, with its child processes', async () => {
   const child = `require('node:child_process').spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`;
   want(
     'running',
@@ -214,14 +214,14 @@ test('what ignores SIGTERM is killed after its time, with all that it has starte
   while (identityOf(grandchild) !== null) await sleep(20);
 });
 
-test('what does not exist has crashed at once, and says so', async () => {
+test('reports a missing program as crashed', async () => {
   want('running', ['/no/such/program']);
   await ended(startKeeper());
   const state = await until(({ phase }) => phase === 'crashed');
   expect(state.exit?.error).toMatch(/There is no program '\/no\/such\/program'/);
 });
 
-test('what dies at once is tried again, and its exit code and last lines are known', async () => {
+test('restarts a program that crashes at once, and reports its exit code and last lines', async () => {
   want('running', script('console.error("no token"); process.exit(3)'));
   const keeper = startKeeper();
   expect(await until(({ phase }) => phase === 'waiting')).toMatchObject({
@@ -229,13 +229,13 @@ test('what dies at once is tried again, and its exit code and last lines are kno
     lastLines: ['no token'],
   });
   const { crashes } = await until((state) => state.crashes >= 2);
-  // The next try needn't be waited for.
+  // Stopping doesn't wait for the next attempt.
   want('stopped', quiet);
   await ended(keeper);
   expect((await until(({ phase }) => phase === 'stopped')).crashes).toBeGreaterThanOrEqual(crashes);
 });
 
-test('one that is killed from outside is started again', async () => {
+test('restarts a program that is killed from outside', async () => {
   want('running', quiet);
   startKeeper();
   const before = await until(({ phase }) => phase === 'running');
@@ -244,7 +244,7 @@ test('one that is killed from outside is started again', async () => {
   expect(after).toMatchObject({ crashes: 1, exit: { signal: 'SIGKILL' } });
 });
 
-test('it ends with the process that it is bound to, and without its folder', async () => {
+test('exits when its companion process ends or its folder is removed', async () => {
   const companion = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   started.push(companion);
   want('running', quiet, 1, identityOf(companion.pid ?? 0));
@@ -262,7 +262,7 @@ test('it ends with the process that it is bound to, and without its folder', asy
   expect(isAlive(state.bot)).toBe(false);
 });
 
-test('a megabyte without a break, a thousand lines at once, and bytes that are no text do no harm', async () => {
+test('handles a line of a megabyte, a burst of 1,000 lines and invalid UTF-8', async () => {
   want(
     'running',
     script(

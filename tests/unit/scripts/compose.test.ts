@@ -1,4 +1,4 @@
-// What can be told of compose.yaml and the Dockerfile without Docker.
+// Checks of compose.yaml and the Dockerfile that need no Docker.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -36,11 +36,11 @@ const { mongo, site, proxy } = compose.services;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const caddyfile = compose.configs.proxy.content;
 
-test('every variable of the site is one that it reads', () => {
+test('the site gets only variables that it reads, and all required ones', () => {
   const example = readFileSync('.env.example', 'utf8');
   const known = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
   for (const name of Object.keys(site.environment)) expect(known).toContain(name);
-  // And those without a default have to be given.
+  // Those without a default are required.
   for (const name of ['AUTH_SECRET', 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN']) {
     expect(site.environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?.+\\}$`));
   }
@@ -48,7 +48,7 @@ test('every variable of the site is one that it reads', () => {
   expect(site.environment.MONGODB_URI).toBe(`mongodb://mongo:27017/corallium?replicaSet=${replicaSet}`);
 });
 
-test('whoever is waited for says when it is healthy', () => {
+test('every service that others wait for has a health check', () => {
   const healthy: Readonly<Record<string, boolean>> = {
     mongo: mongo.healthcheck?.test[0] === 'CMD',
     site: /^HEALTHCHECK .*\n {2}CMD \[.*\/api\/ready/m.test(dockerfile),
@@ -65,26 +65,26 @@ test('whoever is waited for says when it is healthy', () => {
   expect([Object.keys(site.depends_on), Object.keys(proxy.depends_on)]).toEqual([['mongo'], ['site']]);
 });
 
-test('three processes of the site stand behind the proxy, and none can be reached around it', () => {
+test('runs three processes of the site, which only the proxy can reach', () => {
   expect(site.deploy).toEqual({ replicas: 3 });
   expect([site.ports, mongo.ports]).toEqual([[], []]);
   expect(proxy.ports).toHaveLength(1);
 });
 
-test('the proxy speaks to the port that the site listens on, and names who asks', () => {
+test("the proxy connects to the site's port, and the site trusts it for client addresses", () => {
   const port = /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1];
   expect(dockerfile).toContain(`CMD ["node", "scripts/site-workers.mjs", "start", "${port}", "0.0.0.0"]`);
   expect(caddyfile).toContain(`dynamic a site ${port} {`);
   expect(proxy.ports).toEqual([`127.0.0.1:\${PORT:-3000}:3000`]);
   expect(caddyfile).toMatch(/^:3000 \{/);
   expect(proxy.configs).toEqual([{ source: 'proxy', target: '/etc/caddy/Caddyfile' }]);
-  // Without it a proxy in front of this one would be taken for the only visitor.
+  // Otherwise a proxy in front of this one would appear as the only visitor.
   expect(caddyfile).toContain('trusted_proxies private_ranges');
   expect(site.environment.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-1}`);
 });
 
-test('the Caddyfile is made of what Caddy 2 knows, its braces in pairs', () => {
-  // Compose would fill in variables.
+test('the Caddyfile has only known directives and balanced braces', () => {
+  // Compose would substitute variables.
   expect(caddyfile).not.toContain('$');
   const known = [
     'reverse_proxy',
@@ -108,7 +108,7 @@ test('the Caddyfile is made of what Caddy 2 knows, its braces in pairs', () => {
   expect(depth).toBe(0);
 });
 
-test('the image is of Node 24 and takes along whatever the site is started with', () => {
+test('the image has Node 24 and every script that starts the site', () => {
   const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set(['node:24-slim', 'packages']));
   const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, files]) =>

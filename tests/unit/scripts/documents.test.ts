@@ -1,4 +1,4 @@
-// What the documents for developers and operators name is there.
+// Links and paths in the documents for developers and operators.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -13,7 +13,7 @@ const documents = [
   ),
 ];
 
-test.each(documents)('%s leads to files that exist', (path) => {
+test.each(documents)('%s links only to existing files', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const linked = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
@@ -22,7 +22,7 @@ test.each(documents)('%s leads to files that exist', (path) => {
   expect(linked.filter((target) => !existsSync(join(root, target)))).toEqual([]);
 });
 
-test.each(documents)('%s names files that exist', (path) => {
+test.each(documents)('%s names only existing files', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const named = [...text.matchAll(/`((?:lib|app|components|scripts|tests|content|public)\/[\w./[\]-]+)`/g)]
     .map(([, target = '']) => target)
@@ -30,7 +30,7 @@ test.each(documents)('%s names files that exist', (path) => {
   expect(named).toEqual([]);
 });
 
-test('every guide and every page for operators is linked from the README', () => {
+test('the README links to every guide and every page for operators', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const pages = documents.filter((path) => /^content\/(guides|operating)\//.test(path));
   expect(pages.filter((path) => !readme.includes(`(${path}`))).toEqual([]);

@@ -1,6 +1,6 @@
 import { scriptsOf } from '@/scripts/bench/first-load';
 
-test('the benchmark of first loads counts each script of a page once, and none for old browsers', () => {
+test('lists each script of a page once, without those for old browsers', () => {
   const page = [
     '<html><head><link rel="preload" as="script" href="/a.js"/><script src="/a.js" async=""></script>',
     '<script src="/b.js?x=1&amp;y=2" async=""></script><script src="/old.js" noModule=""></script>',

@@ -1,5 +1,5 @@
-// The guides to a panel and a game, followed in a copy of the project: the examples compile, keep the
-// architecture and work, and nothing but the files that the guides name was touched.
+// The guides for adding a panel and a game, followed in a copy of the project: the examples compile, respect
+// the architecture and work, and touch only the files that the guides name.
 import {
   copyWith,
   type Example,
@@ -8,7 +8,7 @@ import {
   touchedBy,
 } from '../../support/example-copy';
 
-/** An edit that puts lines before a text, which begins a line. */
+/** An edit that inserts lines before a text at the start of a line. */
 const before = (text: string, ...lines: readonly string[]) => [text, [...lines, text].join('\n')] as const;
 
 const panel: Example = {
@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-test('the example of a panel touches the files that its guide names, and no more than nine', () => {
+test('the panel example touches exactly the files that its guide names, at most nine', () => {
   const ofTheProduct = (path: string) => !path.startsWith('tests/');
   const names = { area: 'notes', thing: 'note', section: 'logging' };
   const touched = touchedBy(panel).filter(ofTheProduct);
@@ -98,25 +98,25 @@ test('the example of a panel touches the files that its guide names, and no more
   expect(touched.length).toBeLessThanOrEqual(9);
 });
 
-test('the example of a game touches the files that its guide names, and no more than six', () => {
+test('the game example touches exactly the files that its guide names, at most six', () => {
   expect(namedInGuide('game', { game: 'tic-tac-toe' })).toEqual(touchedBy(game));
   expect(touchedBy(game).length).toBeLessThanOrEqual(6);
 });
 
-test('both compile', () => {
+test('both examples compile', () => {
   expect(copy.compile()).toBe('');
 });
 
-test('both keep the architecture', () => {
+test('both examples respect the architecture', () => {
   expect(copy.violations(panel)).toEqual([]);
   expect(copy.violations(game)).toEqual([]);
 });
 
-test('the panel works', () => {
+test("the panel's own tests pass", () => {
   expect(copy.test('tests/db/notes')).toBe('');
 });
 
-test('the game keeps what every game promises, and its own rules', () => {
+test('the game passes the tests of every game and its own', () => {
   const paths = ['games/every-game', 'arcade/every-match', 'games/tic-tac-toe'];
   expect(copy.test('--testPathPatterns', ...paths, '--testNamePattern', '^tic-tac-toe|leads to')).toBe('');
 });

@@ -1,5 +1,5 @@
-// `npm run data` in the image of the Dockerfile, whose last stage has neither sources nor tsx: tried in a
-// folder of exactly what that stage copies.
+// `npm run data` in the Docker image, whose last stage has neither sources nor tsx: run in a folder with
+// exactly the files that this stage copies.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -20,7 +20,7 @@ const root = resolve(__dirname, '../../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const [lastStage = ''] = dockerfile.split(/^FROM /m).slice(-1);
 
-/** What is copied to where, relative to the folder of the site. */
+/** The copied files and their targets, relative to the site's folder. */
 const copies = [...lastStage.matchAll(/^COPY --from=\S+ (.+)$/gm)].flatMap(([, paths = '']) => {
   const sources = paths.split(' ');
   const target = sources.pop() ?? '';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const { path, to } of copies) {
     const target = join(image, to);
     mkdirSync(resolve(target, '..'), { recursive: true });
-    // Of the build the tools are enough; packages and what is only served need no copies.
+    // Only the tools of the build are needed; packages and served files can be linked.
     if (path === '.next')
       await run(process.execPath, ['scripts/bundle-tools.mjs', join(target, 'tools')], { cwd: root });
     else if (/\.(mjs|json)$/.test(path)) cpSync(join(root, path), target);
@@ -79,7 +79,7 @@ test('backup, restore, move and indexes work without the sources', async () => {
   expect(await data('indexes')).toContain('Every index of');
 });
 
-test('so does the command of the arcade, as far as its own words', async () => {
+test('entry-point runs without the sources, up to its check of the settings', async () => {
   const failure = await run('npm', ['run', '--silent', 'entry-point'], {
     cwd: image,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },

@@ -7,7 +7,7 @@ let primary: ChildProcess | undefined;
 let output = '';
 let port = 0;
 
-/** Lines that have been written, of this kind. */
+/** The process IDs in the lines that begin with this word. */
 const pidsOf = (word: string) =>
   [...output.matchAll(new RegExp(`^${word} (\\d+)`, 'gm'))].map(([, pid]) => Number(pid));
 
@@ -38,21 +38,21 @@ function lives(pid: number): boolean {
   }
 }
 
-/** Who answers, on a connection of its own. */
+/** The worker that responds to a new connection. */
 async function whoAnswers(): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text());
 }
 
 afterEach(() => {
   try {
-    // A failure leaves nothing behind either: they are of the primary's group.
+    // After a failure too: the workers are in the primary's process group.
     if (primary?.pid !== undefined) process.kill(-primary.pid, 'SIGKILL');
   } catch (error) {
     expect(error).toMatchObject({ code: 'ESRCH' });
   }
 });
 
-test('workers share a port and hear when all of them listen; one that dies is replaced', async () => {
+test('workers share a port, learn when all are listening, and are replaced when they die', async () => {
   const child = await start();
   await until(() => new Set(pidsOf('ready')).size === 2);
   const [first = 0, second = 0] = pidsOf('began');
@@ -64,36 +64,36 @@ test('workers share a port and hear when all of them listen; one that dies is re
   const meanwhile = [await whoAnswers(), await whoAnswers()];
   await until(() => pidsOf('began').length === 3);
   const third = pidsOf('began')[2] ?? 0;
-  // On a busy machine the answers may come so late that the third is there.
+  // On a busy machine the responses may be so late that the third already listens.
   for (const one of meanwhile) expect([second, third]).toContain(one);
   await until(() => pidsOf('ready').includes(third));
-  // Not at once, so that one that can't live does not eat up the machine.
+  // With a delay, so that a worker that crashes repeatedly doesn't overload the machine.
   expect(performance.now() - killed).toBeGreaterThan(500);
   expect(new Set(await Promise.all([whoAnswers(), whoAnswers()]))).toEqual(new Set([second, third]));
   expect(output).toContain('"msg":"a worker has ended and will be replaced"');
 
-  // The next early end waits twice as long.
+  // The delay doubles after another early exit.
   const again = performance.now();
   process.kill(third, 'SIGKILL');
   await until(() => pidsOf('began').length === 4);
   expect(performance.now() - again).toBeGreaterThan(2000 - 50);
 
   child.kill('SIGTERM');
-  // Only then everything that they have written has been read.
+  // By then all of their output has been read.
   const [code] = await once(child, 'close');
   expect(code).toBe(0);
   expect(pidsOf('asked').sort()).toEqual([second, pidsOf('began')[3] ?? 0].sort());
   expect([first, second, third].filter(lives)).toEqual([]);
 });
 
-test('they end when the one that looks after them is killed', async () => {
+test('workers exit when the primary is killed', async () => {
   const child = await start();
   await until(() => new Set(pidsOf('ready')).size === 2);
   child.kill('SIGKILL');
   await until(() => !pidsOf('began').some(lives));
 });
 
-test('what cannot start is not tried for ever', async () => {
+test('exits with the exit code of workers that cannot start', async () => {
   const child = await start('fails');
   const [code] = await once(child, 'exit');
   expect(code).toBe(7);

@@ -1,9 +1,8 @@
-// The parts of the bot's keeper that need no process.
+// The parts of the bot's keeper that can be tested without a process.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterCrash, crashRules, noCrashes } from '../../../lib/supervisor/keeper/crash-rules.mjs';
 import { journalFiles, openJournal } from '../../../lib/supervisor/keeper/journal.mjs';
-import { keeperTimes } from '../../../lib/supervisor/keeper/keep-bot.mjs';
 import { createLineSplitter } from '../../../lib/supervisor/keeper/line-splitter.mjs';
 import { identityOf, isAlive, startTimeOf } from '../../../lib/supervisor/keeper/process-identity.mjs';
 import { memoryFolder } from '../../support/memory-folder';
@@ -18,28 +17,28 @@ describe('after a crash', () => {
     });
   };
 
-  test('the pause doubles, and the fifth crash within five minutes is the last', () => {
+  test('doubles the delay, and stops restarting at the fifth crash within five minutes', () => {
     expect(crashAt([0, 1000, 3000, 7000, 15_000])).toEqual([1000, 2000, 4000, 8000, null]);
   });
 
-  test('four within five minutes, again and again, go on, up to a minute apart', () => {
+  test('always restarts at four crashes per five minutes, after at most a minute', () => {
     const everyEighty = Array.from({ length: 9 }, (_, place) => place * 80_000);
     expect(crashAt(everyEighty)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  test('on both sides of five minutes', () => {
+  test('ignores crashes that are five minutes old', () => {
     const { withinMs } = crashRules;
     expect(crashAt([0, 1, 2, 3, withinMs - 1]).at(-1)).toBeNull();
     expect(crashAt([0, 1, 2, 3, withinMs]).at(-1)).toBe(16_000);
   });
 
-  test('one that was well for five minutes begins anew', () => {
+  test('resets the history after five minutes without a crash', () => {
     const { history } = afterCrash({ recent: [0], streak: 6 }, { now: 900_000, startedAt: 600_000 });
     expect(history).toEqual({ recent: [900_000], streak: 1 });
   });
 });
 
-describe('lines', () => {
+describe('the line splitter', () => {
   function split(chunks: readonly (string | Buffer)[], maxBytes?: number) {
     const lines: (readonly [string, number])[] = [];
     const splitter = createLineSplitter((text, cut) => lines.push([text, cut]), maxBytes);
@@ -51,17 +50,17 @@ describe('lines', () => {
 
   test.each([
     ['in pieces', ['he', 'llo\nwor', 'ld\n'], ['hello', 'world']],
-    ['without a break at the end', ['a\nb'], ['a', 'b']],
-    ['empty ones', ['\n\na\n'], ['', '', 'a']],
-    ['of Windows', ['a\r\nb\r\n'], ['a', 'b']],
-    ['of Windows, torn apart', ['a\r', '\nb\r', '\n'], ['a', 'b']],
+    ['without a final line break', ['a\nb'], ['a', 'b']],
+    ['that are empty', ['\n\na\n'], ['', '', 'a']],
+    ['with Windows line breaks', ['a\r\nb\r\n'], ['a', 'b']],
+    ['with Windows line breaks in pieces', ['a\r', '\nb\r', '\n'], ['a', 'b']],
     ['that overwrite themselves', ['10%\r20%\r', '30%\rdone\n'], ['done']],
     ['that overwrite themselves in pieces', ['10%', '\r', '20%', '\r', '30%\n'], ['30%']],
-  ])('%s', (_, chunks, expected) => {
+  ])('splits lines %s', (_, chunks, expected) => {
     expect(texts(chunks)).toEqual(expected);
   });
 
-  test('a character in two pieces is one, and what is no UTF-8 is marked', () => {
+  test('joins a split character, and marks invalid UTF-8', () => {
     const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)];
     expect(texts([first, Buffer.concat([second, Buffer.from([0x0a, 0xff, 0xfe, 0x0a])])])).toEqual([
       'é',
@@ -69,20 +68,20 @@ describe('lines', () => {
     ]);
   });
 
-  test('a line is cut at its bound, on both sides of it', () => {
+  test('cuts a line that exceeds its limit', () => {
     expect(split([`${'x'.repeat(10)}\n`], 10)).toEqual([['x'.repeat(10), 0]]);
     expect(split([`${'x'.repeat(11)}\n`], 10)).toEqual([['x'.repeat(10), 1]]);
-    // No half of a character is left.
+    // A partial character is dropped.
     expect(split(['xxxxxxxxxé\n'], 10)).toEqual([['x'.repeat(9), 1]]);
   });
 
-  test('a line of a megabyte takes no more room than its bound', () => {
+  test('cuts a line of a megabyte at the limit', () => {
     const [line] = split([...Array.from({ length: 64 }, () => 'y'.repeat(16_384)), '\nnext\n']);
     expect(line?.[0]).toHaveLength(16_384);
     expect(line?.[1]).toBe(63 * 16_384);
   });
 
-  test('a progress bar that never ends its line keeps its last state', () => {
+  test('reduces a progress bar to its last state', () => {
     expect(texts([...Array.from({ length: 5000 }, (_, part) => `\rloaded ${part}`), '\n'])).toEqual([
       'loaded 4999',
     ]);
@@ -109,7 +108,7 @@ describe('the journal', () => {
         }),
     );
 
-  test('numbers go on where they were', () => {
+  test('continues its numbers when reopened', () => {
     for (const text of ['one', 'two']) {
       const journal = openJournal(folder);
       journal.append('o', text);
@@ -121,7 +120,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('files have a bound, and so have they all', () => {
+  test('limits the number of files, and drops the oldest lines', () => {
     const journal = openJournal(folder, { bounds: { fileBytes: 1000, files: 3 } });
     for (let line = 0; line < 200; line += 1) {
       journal.append('o', `line ${line} ${'x'.repeat(50)}`);
@@ -134,7 +133,7 @@ describe('the journal', () => {
     expect(kept.map(({ n }) => n)).toEqual(Array.from(kept, (_, place) => 201 - kept.length + place));
   });
 
-  test('a full disk loses lines, says how many, and goes on when there is room', () => {
+  test('drops lines on a full disk, reports how many, and continues when there is room', () => {
     let room = 90;
     const write = (file: number, bytes: Buffer) => {
       const part = bytes.subarray(0, room);
@@ -157,7 +156,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('a file that ends within a line is gone on with', () => {
+  test('continues after a file that ends within a line', () => {
     writeFileSync(
       join(folder, 'log-000000000001.jsonl'),
       '{"n":1,"t":1,"s":"o","x":"a"}\n{"n":2,"t":1,"s":"o","x":"b',
@@ -170,15 +169,11 @@ describe('the journal', () => {
   });
 });
 
-test('a process is told from another that has its id', () => {
+test('distinguishes a process from another with the same PID', () => {
   const own = identityOf(process.pid);
   expect(isAlive(own)).toBe(true);
   expect(isAlive({ pid: process.pid, startTime: 'another' })).toBe(false);
   expect(isAlive(null)).toBe(false);
   expect(startTimeOf(2 ** 30)).toBeNull();
   expect(startTimeOf(-1)).toBeNull();
-});
-
-test('who is asked to stop has ten seconds', () => {
-  expect(keeperTimes.patience).toBe(10_000);
 });

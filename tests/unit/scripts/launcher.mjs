@@ -1,4 +1,4 @@
-// Starts what scripts/start.mjs would: a server that ends when it is asked to, and one that does not want to.
+// Starts servers as scripts/start.mjs does: one that exits on SIGTERM, and one that ignores it.
 import { startProcess } from '../../../scripts/steps/processes.mjs';
 
 const server = "require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('ready'));";

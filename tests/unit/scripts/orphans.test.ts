@@ -5,14 +5,14 @@ let launcher: ChildProcess | undefined;
 
 afterEach(() => {
   try {
-    // A failure leaves nothing behind either: they are of the launcher's group.
+    // After a failure too: the servers are in the launcher's process group.
     if (launcher?.pid !== undefined) process.kill(-launcher.pid, 'SIGKILL');
   } catch (error) {
     expect(error).toMatchObject({ code: 'ESRCH' });
   }
 });
 
-test('what a script has started ends when the script is killed', async () => {
+test('processes that a script has started end when it is killed', async () => {
   const child = spawn(process.execPath, ['tests/unit/scripts/launcher.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -26,7 +26,7 @@ test('what a script has started ends when the script is killed', async () => {
     });
   });
   child.kill('SIGKILL');
-  // Both have inherited this stream: it closes with the last of them.
+  // Both have inherited this stream, which closes when the last of them ends.
   await once(child, 'close');
   expect(output.split('\n').sort()).toEqual(['', 'asked', 'ready', 'ready', 'refused']);
 });

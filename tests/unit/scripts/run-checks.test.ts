@@ -1,6 +1,6 @@
 import { runChecks, summary } from '../../../scripts/checks/run-checks.mjs';
 
-/** Checks that end when they are told to, and what began and ended in which order. */
+/** Checks that end on demand, and the order in which they begin. */
 function plan(checks: readonly (readonly [name: string, needsBuild?: boolean, isAlone?: boolean])[]) {
   const events: string[] = [];
   const ends = new Map<string, (failed?: number) => void>();
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test('three checks run side by side, and the next begins as soon as one has ended', async () => {
+test('runs three checks at once, and starts the next as soon as one ends', async () => {
   const { chosen, events, end } = plan([['a'], ['b'], ['c'], ['d']]);
   const running = runChecks(chosen);
   expect(events).toEqual(['begin a', 'begin b', 'begin c']);
@@ -45,7 +45,7 @@ test('three checks run side by side, and the next begins as soon as one has ende
   expect(summary(outcomes, process.env)).toMatch(/4 passed, 2 failed$/);
 });
 
-test('what needs the build lets the others go before, and waits when there are none', async () => {
+test('a check that needs the build waits for it, and lets others start first', async () => {
   const { chosen, events, end } = plan([['build'], ['e2e', true], ['unit']]);
   const running = runChecks(chosen);
   expect(events).toEqual(['begin build', 'begin unit']);
@@ -57,7 +57,7 @@ test('what needs the build lets the others go before, and waits when there are n
   await running;
 });
 
-test('what needs the build fails with it', async () => {
+test('a check that needs the build fails if the build fails', async () => {
   const { chosen, events, end } = plan([['build'], ['e2e', true]]);
   const running = runChecks(chosen);
   await end('build', 1);
@@ -65,7 +65,7 @@ test('what needs the build fails with it', async () => {
   expect(events).toEqual(['begin build']);
 });
 
-test('what runs alone waits until all others have ended', async () => {
+test('a check that runs alone waits until all others have ended', async () => {
   const { chosen, events, end } = plan([['e2e', true, true], ['build'], ['unit']]);
   const running = runChecks(chosen);
   await end('build');

@@ -40,7 +40,7 @@ function playwrightReport() {
   return playwrightTotals(file, 0);
 }
 
-test('the slowest files of all runners are named, the slowest first', () => {
+test('lists the slowest files of all runners, slowest first', () => {
   const unit = jestReport([
     ['tests/unit/core/ids.test.ts', 0.25],
     ['tests/db/crash.test.ts', 18.04],
@@ -52,12 +52,12 @@ test('the slowest files of all runners are named, the slowest first', () => {
   ]);
 });
 
-test('the totals are those of the reports', () => {
+test('reads the totals from the reports', () => {
   expect(jestReport([['tests/unit/a.test.ts', 1]], 2)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
   expect(playwrightReport()).toMatchObject({ passed: 4, failed: 0 });
 });
 
-test('a runner that leaves no report, or ends badly without naming a test, has failed once', () => {
+test('counts one failure for a missing report, or a bad exit code without a failed test', () => {
   jestReport([['tests/unit/a.test.ts', 1]]);
   expect(jestTotals(file, 1)).toMatchObject({ passed: 1, failed: 1 });
   expect(jestTotals(join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 });

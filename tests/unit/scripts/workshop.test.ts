@@ -1,10 +1,10 @@
 import { openWorkshop } from '../../../scripts/checks/workshop.mjs';
 
-/** Longer than a program takes to begin on a busy machine. */
+/** Longer than a program takes to start on a busy machine. */
 const silence = 5000;
 const stopped = /no sign of life for 5 s/;
 
-/** Runs a piece of JavaScript as a check's program. */
+/** Runs JavaScript code as a check's program. */
 async function runScript(script: string, isQuiet = false) {
   const workshop = openWorkshop({ silence });
   const code = await workshop.runNode(['--eval', script], {}, { isQuiet });
@@ -28,16 +28,16 @@ test.concurrent('a program that neither prints nor ends is stopped', async () =>
   expect(code).toBeGreaterThan(128);
 });
 
-test.concurrent('work is the sign of life of a program that prints little', async () => {
+test.concurrent('a quiet program that uses the CPU is left alone', async () => {
   expect(await runScript(working, true)).toEqual({ code: 0, output: '' });
 });
 
-test.concurrent('such a program is stopped when it does not work either', async () => {
+test.concurrent('a quiet program that does not use the CPU is stopped', async () => {
   const { code, output } = await runScript(waiting, true);
   expect(output).toMatch(stopped);
   expect(code).toBeGreaterThan(128);
 });
 
-test.concurrent('work is no sign of life of any other: a test in an endless loop is stopped', async () => {
+test.concurrent('any other program is stopped in an endless loop without output', async () => {
   expect((await runScript(working)).output).toMatch(stopped);
 });

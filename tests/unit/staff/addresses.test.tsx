@@ -1,4 +1,4 @@
-// What staff look at is in the address: it opens there again, and Back takes a step back.
+// Staff pages store what they show in the address: it is restored on load, and Back undoes a step.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Blocklist } from '@/components/staff/blocklist/blocklist';
@@ -40,7 +40,7 @@ describe.each([
     new FakeApi();
   });
 
-  test('are steps that Back takes back', async () => {
+  test('are steps that Back undoes', async () => {
     startAt(path);
     renderWithQueries(drawn);
     expect(tab(first)).toHaveAttribute('aria-selected', 'true');
@@ -52,7 +52,7 @@ describe.each([
     expect(tab(first)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('open where the address says, and at the first one where it makes no sense', () => {
+  test('open the one in the address, or the first for an unknown one', () => {
     startAt(`${path}?tab=${id}`);
     const { unmount } = renderWithQueries(drawn);
     expect(tab(second)).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('what is searched for, and how servers are chosen and sorted, opens again', async () => {
+test('the server list restores search, filter and order from the address and updates them', async () => {
   const api = new FakeApi({
     'GET /api/staff/guilds?sort=name&order=desc&q=reef&plan=pro': nothing,
     'GET /api/staff/guilds?sort=name&order=asc&q=reef&plan=pro': nothing,
@@ -82,13 +82,13 @@ test('what is searched for, and how servers are chosen and sorted, opens again',
   );
 });
 
-describe('the log of the staff', () => {
+describe('the staff log', () => {
   const list = '/api/staff/log';
   const start = new Date('2026-11-20T00:00').toISOString();
   const end = new Date('2026-11-22T00:00').toISOString();
   const filtered = `section=console&person=${people.finn}&kind=edit`;
 
-  test('is narrowed down by area, person, kind and days, as its address says', async () => {
+  test('filters by the area, person, kind and days in its address', async () => {
     const query = `${filtered}&from=${encodeURIComponent(start)}&to=${encodeURIComponent(end)}`;
     const api = new FakeApi({ [`GET ${list}?${query}`]: nothing });
     startAt(`/staff/log?${filtered}&from=2026-11-20&to=2026-11-21`);
@@ -101,7 +101,7 @@ describe('the log of the staff', () => {
   test.each([
     ['Staff member ID', 'person', people.finn, 'Enter a whole user ID.'],
     ['Target ID', 'target', people.kai, 'Enter a whole user or server ID.'],
-  ])('is narrowed down by a whole %s', async (label, name, value, problem) => {
+  ])('filters by a complete %s only', async (label, name, value, problem) => {
     const api = new FakeApi({ [`GET ${list}`]: nothing, [`GET ${list}?${name}=${value}`]: nothing });
     startAt('/staff/log');
     renderWithQueries(<StaffLog />);
@@ -121,7 +121,7 @@ describe('the log of the staff', () => {
     expect(new Set(api.calls).size).toBe(2);
   });
 
-  test('takes a day, and the way back', async () => {
+  test('filters by a day, which Back removes', async () => {
     const byFinn = `person=${people.finn}`;
     const api = new FakeApi({
       [`GET ${list}?${byFinn}`]: nothing,

@@ -41,7 +41,7 @@ describe('the state', () => {
   }
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('says that it is being looked at, then what it is, with the buttons that make sense', async () => {
+  test('shows a loading status, then the state with the applicable buttons', async () => {
     draw(stopped);
     expect(screen.getByText('Checking...')).toBeInTheDocument();
     expect(button('Start')).toBeDisabled();
@@ -51,7 +51,7 @@ describe('the state', () => {
     expect(button('Stop')).toBeDisabled();
   });
 
-  test('a press shows what the answer brought', async () => {
+  test('shows the state in the answer after a click', async () => {
     const starting = { ...stopped, state: 'starting', desired: 'running' };
     const answer = { message: 'The bot is starting.', status: starting };
     const api = draw(stopped, { 'POST /api/bot/start': answer });
@@ -62,7 +62,7 @@ describe('the state', () => {
     expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/bot/start']);
   });
 
-  test('what became of a press is looked at two seconds later', async () => {
+  test('is read again two seconds after a click', async () => {
     jest.useFakeTimers();
     try {
       const api = draw(stopped, { 'POST /api/bot/start': { message: 'Starting.', status: running } });
@@ -79,7 +79,7 @@ describe('the state', () => {
     }
   });
 
-  test('what takes the bot off the servers is asked about first', async () => {
+  test('asks before it stops the bot', async () => {
     const killAt = new Date(Date.now() + 600_000).toISOString();
     const stopping = { ...running, running: false, state: 'stopping', desired: 'stopped', killAt };
     const api = draw(running, { 'POST /api/bot/stop': { message: 'Stopping.', status: stopping } });
@@ -96,7 +96,7 @@ describe('the state', () => {
     expect(await screen.findByText(/^Stopping \(\d+ s\)$/)).toBeInTheDocument();
   });
 
-  test('a crash says how it ended, with its last lines', async () => {
+  test('shows how a crash ended, with its last lines', async () => {
     const exit = { code: 3, signal: null, error: null, at: '2026-11-22T17:00:00.000Z' };
     const lastLines = ['no token', '<b>x</b>'];
     draw({ ...stopped, state: 'crashed', desired: 'running', crashes: 5, exit, lastLines });
@@ -110,16 +110,19 @@ describe('the state', () => {
   test.each([
     ['silent', 'Running (no heartbeat)', 'The bot has not called this site since it started.'],
     ['unresponsive', 'Not responding', 'The bot has not called this site for more than a minute.'],
-  ])('a bot that says nothing is %s, and can be restarted and stopped', async (state, name, unknown) => {
-    draw({ ...running, state, unknown, heartbeatAt: null });
-    expect(await screen.findByText(name)).toBeInTheDocument();
-    expect(screen.getByText(unknown)).toBeInTheDocument();
-    expect(button('Start')).toBeDisabled();
-    expect(button('Restart')).toBeEnabled();
-    expect(button('Stop')).toBeEnabled();
-  });
+  ])(
+    'shows a bot without heartbeat as %s, which can be restarted and stopped',
+    async (state, name, unknown) => {
+      draw({ ...running, state, unknown, heartbeatAt: null });
+      expect(await screen.findByText(name)).toBeInTheDocument();
+      expect(screen.getByText(unknown)).toBeInTheDocument();
+      expect(button('Start')).toBeDisabled();
+      expect(button('Restart')).toBeEnabled();
+      expect(button('Stop')).toBeEnabled();
+    },
+  );
 
-  test('between a crash and the next start it says when that is', async () => {
+  test('says after a crash when the bot starts again', async () => {
     const exit = { code: null, signal: 'SIGKILL', error: null, at: '2026-11-22T17:00:00.000Z' };
     const retryAt = new Date(Date.now() + 4000).toISOString();
     draw({ ...stopped, state: 'starting', desired: 'running', crashes: 3, exit, retryAt });
@@ -128,7 +131,7 @@ describe('the state', () => {
     expect(last).toHaveTextContent(/It starts again in a moment\.$/);
   });
 
-  test('whoever has to log in again is offered the way, and a site without a bot says so', async () => {
+  test('offers a new login when it is required', async () => {
     draw({ ...stopped }, { 'POST /api/bot/start': new Refusal('sign_in_again') });
     await screen.findByText('Stopped');
     await userEvent.click(button('Start'));
@@ -136,14 +139,14 @@ describe('the state', () => {
     expect(toasts[0]).toMatchObject({ text: 'The bot was not started.', action: { label: 'Log in again' } });
   });
 
-  test('a site without a command has nothing to press', async () => {
+  test('disables Start on a site without a command for the bot', async () => {
     draw({ ...stopped, configured: false });
     expect(await screen.findByText('There is no bot to run here.')).toBeInTheDocument();
     expect(button('Start')).toBeDisabled();
   });
 });
 
-/** The stream as the browser has it; the test says what comes. */
+/** Stands in for `EventSource`; the test sends its events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeStream[] = [];
@@ -167,7 +170,7 @@ describe('the log', () => {
     return { seq, at: 1_795_000_000_000 + seq, source: 'out', level: 'info', text, ...own };
   };
   const stream = () => FakeStream.all.at(-1) ?? new FakeStream('');
-  /** What the page receives, and the frame in which it is drawn. */
+  /** Delivers lines and renders the next frame. */
   const say = (...lines: readonly LogLine[]) => act(() => stream().tell('lines', { lines }));
   const hear = (event: 'open' | 'error') => act(() => stream().dispatchEvent(new Event(event)));
   const lose = () => {
@@ -188,7 +191,7 @@ describe('the log', () => {
       draw(0);
       return 0;
     });
-    // Room for thirty lines in a browser that measures nothing.
+    // Room for thirty lines: jsdom measures nothing.
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -200,14 +203,14 @@ describe('the log', () => {
     renderWithQueries(<LogPanel />);
     return api;
   }
-  /** Scrolls as a person does, in a log that is 4000 pixels high. */
+  /** Scrolls like a user, in a log that is 4000 pixels high. */
   function scroll(to: number) {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(4000);
     box().scrollTop = to;
     fireEvent.scroll(box());
   }
 
-  test('shows lines as they come, colours as text, and HTML as what it is', async () => {
+  test('shows lines as they arrive, with their colours, and HTML as text', async () => {
     draw();
     say(line('plain'), line('\x1b[31mred\x1b[0m <img src=x onerror=alert(1)>'));
     expect(within(box()).getByText('plain')).toBeInTheDocument();
@@ -217,7 +220,7 @@ describe('the log', () => {
     expect(screen.getByText(/2 of 2 loaded lines/)).toBeInTheDocument();
   });
 
-  test('a line that comes twice is shown once, and missing ones are told of', () => {
+  test('shows a repeated line once and reports missing ones', () => {
     draw();
     const [one, two] = [line('one'), line('two')];
     say(one, two);
@@ -228,7 +231,7 @@ describe('the log', () => {
     expect(within(box()).getByText('1,200 lines are missing here.')).toBeInTheDocument();
   });
 
-  test('scrolling up pauses and counts, the end and the button follow again', async () => {
+  test('pauses and counts when scrolled up, and follows again by button or at the end', async () => {
     draw();
     say(...Array.from({ length: 200 }, (_, place) => line(`line ${place}`)));
     expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
@@ -248,7 +251,7 @@ describe('the log', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
   });
 
-  test('the filter and the levels choose, and what fits nothing says so', async () => {
+  test('filters by text and level, and says when nothing matches', async () => {
     draw();
     say(line('alpha'), line('beta', { level: 'error' }), line('\x1b[1mAL\x1b[0mpine', { level: 'debug' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the log' }), 'alp');
@@ -263,7 +266,7 @@ describe('the log', () => {
     expect(shown().join()).toContain('beta');
   });
 
-  test('a choice of levels and wrapping is remembered', async () => {
+  test('stores the choice of levels and wrapping', async () => {
     draw();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Warnings' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wrap' }));
@@ -271,7 +274,7 @@ describe('the log', () => {
     expect(localStorage.getItem('corallium:console:wrap')).toBe('"on"');
   });
 
-  test('times are those of the reader, or in UTC, which is remembered', async () => {
+  test('shows local times or UTC, and stores the choice', async () => {
     draw();
     const at = Date.parse('2026-11-22T17:00:07Z');
     say(line('one', { at }));
@@ -282,7 +285,7 @@ describe('the log', () => {
     expect(localStorage.getItem('corallium:console:utc')).toBe('"on"');
   });
 
-  test('older lines are fetched at the top, and come first', async () => {
+  test('loads older lines at the top', async () => {
     const lines = [line('much older', { seq: 50 })];
     seq = 50;
     const api = draw(running, { 'GET /api/bot/log?before=51&limit=500': { lines, hasMore: false } });
@@ -293,7 +296,7 @@ describe('the log', () => {
     expect(api.calls).toContain('GET /api/bot/log?before=51&limit=500');
   });
 
-  test('goes on where it was once somebody looks again, and says when it is refused', async () => {
+  test('shows the connection state, and resumes after the last line on Retry', async () => {
     draw();
     hear('open');
     expect(screen.getByText('Live')).toBeInTheDocument();
@@ -306,7 +309,7 @@ describe('the log', () => {
     expect(stream().url).toBe('/api/logs?after=2');
   });
 
-  test('is asked for again by itself once the site answers again, as after a restart behind a proxy', async () => {
+  test('reconnects automatically once the site answers, as after a restart behind a proxy', async () => {
     draw({ ...stopped, state: 'starting', desired: 'running' });
     hear('open');
     say(line('one'));
@@ -320,7 +323,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test('why there is nothing reads differently', async () => {
+  test('says why it is empty', async () => {
     draw(stopped);
     expect(screen.getByText('Loading the log…')).toBeInTheDocument();
     hear('open');

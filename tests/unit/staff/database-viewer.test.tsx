@@ -43,13 +43,13 @@ function draw(answers: Record<string, unknown>, { canReveal = true, at = {} }: D
   const { rerender } = renderWithQueries(drawn(at));
   return { api, goTo: (own: Partial<Place>) => rerender(drawn(own)) };
 }
-/** What the clipboard holds after a press. */
+/** The content of the clipboard after a click on this button. */
 async function copied(name: string) {
   await userEvent.click(screen.getByRole('button', { name }));
   return navigator.clipboard.readText();
 }
 
-/** Shows what is masked, with a reason. */
+/** Reveals the masked values with a reason. */
 async function reveal() {
   await userEvent.click(await screen.findByRole('button', { name: 'Show masked values' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -58,7 +58,7 @@ async function reveal() {
   expect(await screen.findByText('kai@example.org')).toBeInTheDocument();
 }
 
-test('a document unfolds to a tree whose references lead on, and the address goes along', async () => {
+test('a document is a tree whose references change the address', async () => {
   draw({ [list]: { items: [ticket], next: null } });
   expect(await screen.findByRole('button', { name: /t1/ })).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(screen.getByRole('button', { name: /^opener/ }));
@@ -70,21 +70,21 @@ test('a document unfolds to a tree whose references lead on, and the address goe
   expect(window.location.search).toBe('?points=t1');
 });
 
-test('several documents are folded, and the next page has an address', async () => {
+test('several documents are folded, and the next page is a link', async () => {
   draw({ [list]: { items: [ticket, { ...ticket, _id: 't2' }], next: 'cursor' } });
   expect(await screen.findByRole('button', { name: /t2/ })).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(window.location.search).toBe('?collection=tickets&after=cursor');
 });
 
-test('an owner sees what is masked after giving a reason; nobody else is asked', async () => {
+test('an owner reveals masked values with a reason', async () => {
   const { api } = draw({ [list]: { items: [ticket], next: null }, [revealCall]: revealed });
   expect(await screen.findByText(mask)).toBeInTheDocument();
   await reveal();
   expect(api.bodies).toEqual([{ id: 't1', reason: 'They asked' }]);
 });
 
-test('whoever is no owner has no way to what is masked', async () => {
+test('others are not offered to reveal masked values', async () => {
   draw({ [list]: { items: [ticket], next: null } }, { canReveal: false });
   await screen.findByText(mask);
   expect(screen.queryByRole('button', { name: 'Show masked values' })).toBeNull();
@@ -93,12 +93,12 @@ test('whoever is no owner has no way to what is masked', async () => {
 test.each([
   ['is empty', { items: [], next: null }, 'No documents found.'],
   ['cannot be loaded', new Refusal('store_unavailable'), 'The documents could not be loaded.'],
-])('a collection that %s says so', async (_, answer, text) => {
+])('says when a collection %s', async (_, answer, text) => {
   draw({ [list]: answer });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('members are found by name or value, with the way to them', async () => {
+test('members are found by name or value, with the path to them', async () => {
   const seats = [{ name: 'Kai' }, { name: 'Pearl', notes: [{ text: 'late' }] }];
   draw({ [list]: { items: [{ ...ticket, value: { ...ticket.value, seats } }], next: null } });
   const filter = await screen.findByRole('searchbox', { name: 'Filter members of t1' });
@@ -121,7 +121,7 @@ test('members are found by name or value, with the way to them', async () => {
   expect(screen.getByText('guildId')).toBeInTheDocument();
 });
 
-test('values are copied one at a time, masked ones with their mask', async () => {
+test('single values can be copied, masked ones as the mask', async () => {
   userEvent.setup();
   draw({ [list]: { items: [ticket], next: null } });
   await screen.findByText(mask);
@@ -130,7 +130,7 @@ test('values are copied one at a time, masked ones with their mask', async () =>
   expect(await copied('Copy email')).toBe(mask);
 });
 
-test('a table has the columns of the address, and they can be chosen', async () => {
+test('a table shows the columns in the address, or those of the documents', async () => {
   userEvent.setup();
   const at = { view: 'table', columns: 'opener.userId,email,none' };
   const other = { _id: 't2', version: 1, value: { opener: mask, tags: [] }, hidden: true, people: [] };
@@ -140,7 +140,7 @@ test('a table has the columns of the address, and they can be chosen', async () 
   expect(heads()).toEqual(['ID', 'opener.userId', 'email', 'none']);
   const reference = table.getByRole('link', { name: people.kai });
   expect(reference).toHaveAttribute('href', `/staff/database?points=${people.kai}`);
-  // Below what is masked everything is.
+  // Everything below a masked value is masked.
   expect(table.getAllByText(mask)).toHaveLength(2);
   expect(await copied('Copy opener.userId of t1')).toBe(people.kai);
   expect(await copied('Copy email of t1')).toBe(mask);
@@ -148,13 +148,13 @@ test('a table has the columns of the address, and they can be chosen', async () 
   await userEvent.click(screen.getByRole('button', { name: /^Remove none/ }));
   expect(window.location.search).toBe('?collection=tickets&view=table&columns=opener.userId%2Cemail');
   goTo({ view: 'table' });
-  // Those of indexes come first, and nothing is a column that no document has.
+  // Indexed columns come first; columns that no document has are left out.
   expect(heads()).toEqual(['ID', 'guildId', 'opener.userId', 'email', 'tags', 'opener']);
   await userEvent.click(table.getByRole('link', { name: 't2' }));
   expect(window.location.search).toBe('?collection=tickets&id=t2');
 });
 
-test('documents and table have an address each, and what was shown once is masked in the other', async () => {
+test('documents and table have an address each, and switching masks revealed values again', async () => {
   const { goTo } = draw({ [list]: { items: [ticket], next: null }, [revealCall]: revealed });
   await reveal();
   await userEvent.click(await screen.findByRole('tab', { name: 'Table' }));
@@ -167,7 +167,7 @@ test('documents and table have an address each, and what was shown once is maske
   expect(window.location.search).toBe('?collection=tickets');
 });
 
-test('a filter goes into the address, and leaves the table as it is', async () => {
+test('a filter is added to the address and leaves the table unchanged', async () => {
   const place = { ...nowhere, collection: 'tickets', view: 'table', columns: 'guildId' };
   renderWithQueries(<FilterBar place={place} indexes={['lists']} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 't1{Enter}');
@@ -177,7 +177,7 @@ test('a filter goes into the address, and leaves the table as it is', async () =
   expect(window.location.search).toBe('?collection=tickets&index=lists&value=t1&view=table&columns=guildId');
 });
 
-test('what points to an id leads to the documents', async () => {
+test('references to an id link to their documents', async () => {
   new FakeApi({
     'GET /api/staff/pointers?id=300000000000000001': {
       pointers: [

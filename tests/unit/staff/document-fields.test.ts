@@ -1,4 +1,4 @@
-// The members of documents as columns of a table.
+// The members of documents as table columns.
 import {
   columnsOf,
   fieldsOf,
@@ -9,7 +9,7 @@ import {
 } from '@/lib/rules/staff/document-fields';
 import { mask } from '@/lib/rules/staff/masking';
 
-test('fields are the paths to what documents hold, each once', () => {
+test('fieldsOf returns the paths of values in documents, each once', () => {
   const documents = [
     { a: 1, b: { c: 'x', d: { e: null } } },
     { a: 2, list: [{ f: 1 }], b: mask, none: {} },
@@ -18,7 +18,7 @@ test('fields are the paths to what documents hold, each once', () => {
   expect(fieldsOf(['text', null, []])).toEqual([]);
 });
 
-test('names that no path can hold, and very many of them, are a field together', () => {
+test('fieldsOf stops at unusable names, at more than 40 of them and at depth 4', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`m${at}`, at]));
   const odd = { byPath: { 'a.b': 1 }, byText: { 'a,b': 1 }, byId: many(41) };
@@ -27,7 +27,7 @@ test('names that no path can hold, and very many of them, are a field together',
   expect(fieldsOf([{ a: { b: { c: { d: { e: 1 } } } } }])).toEqual(['a.b.c.d']);
 });
 
-test('a value is found through lists, and never beneath a mask or in what every object has', () => {
+test('valueAt reads through lists, but not below a mask or on prototypes', () => {
   const document = { a: { b: 1 }, seats: [{ name: 'Kai' }, {}, { name: mask }], hidden: mask, none: null };
   expect(valueAt(document, 'a.b')).toBe(1);
   expect(valueAt(document, 'seats.name')).toEqual(['Kai', mask]);
@@ -37,21 +37,21 @@ test('a value is found through lists, and never beneath a mask or in what every 
     expect(valueAt(document, path)).toBeUndefined();
 });
 
-test('the address chooses the columns, each once and not too many', () => {
+test('columnsOf reads the columns from the address, each once up to a maximum', () => {
   expect(columnsOf('b,a,,b', [], ['a'])).toEqual(['b', 'a']);
   const many = Array.from({ length: mostColumns + 1 }, (_, at) => `m${at}`);
   expect(columnsOf(many.join(), [], [])).toEqual(many.slice(0, mostColumns));
   expect(columnsOf('', ['c', 'gone'], ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['c', 'a', 'b', 'd', 'e']);
 });
 
-test('names and values are looked for at any depth, places of lists are not', () => {
+test('isFound searches names and values at any depth, but not list indexes', () => {
   const value = { seats: [{ Name: 'Kai' }], at: 7, none: null };
   for (const wanted of ['seat', 'name', 'kai', '7', 'null', ''])
     expect(isFound('', value, wanted)).toBe(true);
   for (const wanted of ['0', 'pearl', '[', '"kai']) expect(isFound('', value, wanted)).toBe(false);
 });
 
-test('texts are shown as they are, all else as JSON', () => {
+test('textOf returns texts as they are and other values as JSON', () => {
   const shown = [textOf('a"b'), textOf(1), textOf(null), textOf([1]), textOf(undefined)];
   expect(shown).toEqual(['a"b', '1', 'null', '[1]', '']);
 });

@@ -8,7 +8,7 @@ const used = new Map(endpoints.map((endpoint) => [nameOf(endpoint), featureOfCal
 const bot = 'POST /api/v1/bot/guilds/{guildId}';
 const hub = 'POST /api/dashboard/userModules';
 
-/** What may be switched off beside the sections of the dashboard, by what switches it off. */
+/** Calls outside the dashboard that can be switched off, by feature. */
 const expected = {
   contact: ['GET /api/contact/token', 'POST /api/contact/submit'],
   store: ['checkout', 'gift', 'slots'].map((sale) => `POST /api/store/{userId}/${sale}`),
@@ -41,7 +41,7 @@ const expected = {
   'section:verify': [`${bot}/verifications`, `${bot}/verifications/captcha`],
 };
 
-test('calls outside of the dashboard are switched off by what their contracts say that they use', () => {
+test('calls outside the dashboard are switched off by the feature in their contract', () => {
   const found = [...used].flatMap(([name, place]) =>
     place && !name.includes(' /api/dashboard/{userId}/') ? [[name, place.feature]] : [],
   );
@@ -50,7 +50,7 @@ test('calls outside of the dashboard are switched off by what their contracts sa
 });
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s is switched off where it changes a section, and never where it reads or is for the staff',
+  '%s is switched off if it changes a section, and never if it reads or is for staff',
   (name, { method, path, access }) => {
     const place = used.get(name) ?? null;
     if (place) expect(findFeature(place.feature)).not.toBeNull();

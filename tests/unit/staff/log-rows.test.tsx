@@ -1,4 +1,4 @@
-// The rows of a long log: those in view are in the page, and a selection stays selected.
+// The rows of a long log: only those in view are rendered, and a selection survives.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { LogRows } from '@/components/staff/console/log-rows';
@@ -14,7 +14,7 @@ const follows = jest.fn();
 const scrolledTo = jest.fn();
 
 beforeEach(() => {
-  // Room for thirty lines in a browser that measures nothing.
+  // Room for thirty lines: jsdom measures nothing.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const mock of [follows, scrolledTo]) mock.mockClear();
 });
 
-/** So many lines, from this number on. */
+/** This many lines, starting at this number. */
 function lines(count: number, from = 1): LogLine[] {
   return Array.from({ length: count }, (_, place) => {
     const seq = from + place;
@@ -54,7 +54,7 @@ function scrollTo(line: number, all: number) {
   fireEvent.scroll(box());
 }
 
-/** Marks a line as a person does. */
+/** Selects a line like a user. */
 function mark(text: string): HTMLElement {
   const line = screen.getByText(text);
   document.getSelection()?.selectAllChildren(line);
@@ -63,7 +63,7 @@ function mark(text: string): HTMLElement {
 }
 const marked = () => document.getSelection()?.toString();
 
-test('of 100,000 lines those in view are in the page, and a few on either side', () => {
+test('of 100,000 lines only those in view and a few around them are rendered', () => {
   const count = 100_000;
   const { store } = draw(lines(count));
   expect(store.count()).toBe(count);
@@ -77,7 +77,7 @@ test('of 100,000 lines those in view are in the page, and a few on either side',
   expect(drawn().length).toBeLessThanOrEqual(80);
 });
 
-test('what is marked stays marked while lines come, wherever the log is scrolled to', () => {
+test('a selection survives new lines and scrolling', () => {
   const { store, follow } = draw(lines(200), true);
   const line = mark('line 6');
   expect(follows.mock.calls).toEqual([[false]]);
@@ -89,13 +89,13 @@ test('what is marked stays marked while lines come, wherever the log is scrolled
   expect(indexes()).toContain(410);
   expect(line).toBeInTheDocument();
   expect(marked()).toBe('line 6');
-  // The end is reached, and the marked lines are not left for it.
+  // At the end of the log, selected lines prevent following.
   follows.mockClear();
   scrollTo(470, 500);
   expect(follows).not.toHaveBeenCalledWith(true);
 });
 
-test('older lines that are loaded before what is marked leave it marked', () => {
+test('a selection survives the loading of older lines', () => {
   const { store } = draw(lines(200, 1001));
   const line = mark('line 1003');
   act(() => store.addOlder(lines(500, 501)));
@@ -106,7 +106,7 @@ test('older lines that are loaded before what is marked leave it marked', () => 
   expect(marked()).toBe('line 1003');
 });
 
-test('once nothing is marked the end can be followed again', () => {
+test('the end can be followed again once the selection is cleared', () => {
   draw(lines(500));
   mark('line 6');
   act(() => {

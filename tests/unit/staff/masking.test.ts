@@ -5,7 +5,7 @@ import { isMasked, isSecretName, longestShownText, mask, maskValue } from '@/lib
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The paths of all members that a schema has, through lists, choices and records. */
+/** The paths of all members of a schema, through lists, unions and records. */
 function pathsIn(schema: unknown, path = ''): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => pathsIn(one, path));
   if (!isNode(schema)) return [];
@@ -24,26 +24,26 @@ const pathsOf = (schema: z.ZodType) =>
   pathsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline', cycles: 'ref' }));
 
 describe.each(allCollections.map((def) => [def.name, def] as const))('%s', (name, { schema, privacy }) => {
-  test('hides everything that looks like a secret', () => {
+  test('masks everything that looks like a secret', () => {
     if (privacy.isClosed) return;
     const bare = pathsOf(schema).filter((path) => isSecretName(path) && !isMasked(path, privacy.masked));
     expect(bare).toEqual([]);
   });
 
-  test('masks only what there is', () => {
+  test('masks only existing paths, and is closed if it stores sessions or accounts', () => {
     expect(privacy.masked.filter((path) => !pathsOf(schema).includes(path))).toEqual([]);
     if (name === 'sessions' || name === 'accounts') expect(privacy.isClosed).toBe(true);
   });
 });
 
-test('a new field that looks like a secret is seen, wherever it stands', () => {
+test('isSecretName recognizes secrets at any depth', () => {
   const schema = z.object({ rows: z.array(z.union([z.object({ apiToken: z.string() }), z.null()])) });
   expect(pathsOf(schema).filter(isSecretName)).toEqual(['rows.apiToken']);
   expect(['email', 'passwordHash', 'seed', 'a.answer'].map(isSecretName)).toEqual([true, true, true, true]);
   expect(['name', 'outbox.claim.token', 'answeredAt'].map(isSecretName)).toEqual([false, false, false]);
 });
 
-test('stars stand for what is masked, through lists, and for nothing where there is nothing', () => {
+test('maskValue masks through lists, but leaves null and missing values', () => {
   const value = {
     name: 'kai',
     email: 'kai@example.org',
@@ -65,7 +65,7 @@ test('stars stand for what is masked, through lists, and for nothing where there
   expect(maskValue({ draws: { seed: 1 } }, ['draws'])).toEqual({ hidden: true, shown: { draws: mask } });
 });
 
-test('a long text is cut, and says how long it is', () => {
+test('maskValue cuts a long text and appends its length', () => {
   const { shown } = maskValue({ text: 'x'.repeat(longestShownText + 1) }, []);
   expect(shown).toEqual({ text: `${'x'.repeat(longestShownText)}… (4,001 characters)` });
 });

@@ -33,7 +33,7 @@ const row = (own: Partial<PlanRow>): PlanRow => ({
   ...own,
 });
 
-test('a list of servers is read with whatever stands around its commas', () => {
+test('reads a list of servers with extra spaces and commas', () => {
   expect(readGuildList(` ${reef} ,, ${tide},`)).toEqual([reef, tide]);
   expect(readGuildList(' , ')).toEqual([]);
 });
@@ -44,16 +44,16 @@ test.each([
   [[reef, reef], 'pro', 'Name each server once.'],
   [['$gt'], 'pro', "'$gt' isn't a server ID: those are 17 to 20 digits."],
   [[reef], 'none', 'Without a plan there are no servers.'],
-] as const)('%p on %s: %p', (ids, plan, problem) => {
+] as const)('checks the servers %p on the plan %s: %p', (ids, plan, problem) => {
   expect(guildListProblem(ids, plan)).toBe(problem);
 });
 
-test('what is written as it was changes nothing', () => {
+test('an unchanged row changes nothing', () => {
   const before = record(entry({}));
   expect(withRows(before, [row({})], context)).toBe(before);
 });
 
-test('a row changes plan, servers and end, and a server that stays keeps its slot', () => {
+test('a row changes servers, end and code, and a remaining server retains its slot', () => {
   const before = record(entry({}));
   const after = withRows(before, [row({ guildIds: [tide, reef], expiresAt: null, code: 'GIFT' })], context);
   const [changed] = after.entries;
@@ -73,19 +73,19 @@ test('a row changes plan, servers and end, and a server that stays keeps its slo
   ]);
 });
 
-test('a row without an id is a new plan, and one that is none or left out goes', () => {
+test('a row without an id adds a plan; one set to none or left out deletes it', () => {
   const added = withRows(record(), [row({ id: undefined, plan: 'basic' })], context);
   expect(added.entries).toMatchObject([{ id: 'new', source: 'staff', plan: 'basic', startsAt: inDays(0) }]);
   expect(withRows(record(entry({})), [row({ plan: 'none', guildIds: [] })], context).entries).toEqual([]);
   expect(withRows(record(entry({})), [], context).entries).toEqual([]);
 });
 
-test('a smaller plan covers no more servers than it has', () => {
+test('a smaller plan covers only the servers of its row', () => {
   const after = withRows(record(entry({})), [row({ plan: 'basic', guildIds: [tide] })], context);
   expect(after.entries.flatMap((one) => guildIdsOf(one))).toEqual([tide]);
 });
 
-test('a plan of Stripe stays as it is', () => {
+test('a Stripe plan is neither changed nor deleted', () => {
   const before = record(entry({ source: 'stripe' }));
   expect(withRows(before, [], context)).toBe(before);
   expect(withRows(before, [row({})], context)).toBe(before);
@@ -98,21 +98,21 @@ test.each([
   [inDays(20 * 366 + 1), 'Choose a date within the next 20 years, or none for no end.'],
   [inDays(-1), 'Choose a date within the next 20 years, or none for no end.'],
   ['1960-01-01T00:00:00.000Z', 'Choose a date within the next 20 years, or none for no end.'],
-])('an end at %s is refused', (expiresAt, text) => {
+])('rejects an end at %s', (expiresAt, text) => {
   expect(() => withRows(record(entry({})), [row({ expiresAt })], context)).toThrow(text);
 });
 
-test('a plan that has ended keeps its end while something else of it is changed', () => {
+test('an expired plan retains its end when another value changes', () => {
   const before = record(entry({ expiresAt: inDays(-1) }));
   const after = withRows(before, [row({ expiresAt: inDays(-1), code: 'GIFT' })], context);
   expect(after.entries).toMatchObject([{ expiresAt: inDays(-1), code: 'GIFT' }]);
 });
 
-test('a row of a plan that is gone is refused', () => {
+test('rejects a row of a deleted plan', () => {
   expect(() => withRows(record(), [row({})], context)).toThrow('This plan is gone.');
 });
 
-test('days are added to what is left, or from now on', () => {
+test('adds days to the remaining time, or to now for an expired plan', () => {
   const end = (before: PremiumEntry) => extended(record(before), 'one', 5, now).entries[0]?.expiresAt;
   expect(end(entry({}))).toBe(inDays(15));
   expect(end(entry({ expiresAt: inDays(-3) }))).toBe(inDays(5));

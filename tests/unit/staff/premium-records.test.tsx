@@ -44,7 +44,7 @@ function draw(answers: Record<string, unknown> = {}) {
 const editKais = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Edit the Basic plan of kai' }));
 
-test('lists every plan under the columns of the table', async () => {
+test('lists every plan in a table', async () => {
   draw();
   expect(await screen.findByRole('rowheader', { name: new RegExp(people.kai) })).toHaveTextContent('Staff');
   expect(screen.queryByRole('rowheader', { name: new RegExp(people.pearl) })).toBeNull();
@@ -52,7 +52,7 @@ test('lists every plan under the columns of the table', async () => {
   expect(columns).toEqual(['User ID', 'Plan', 'Guilds', 'Expires At', 'Code', 'Save']);
 });
 
-test('a row is changed in its place, sent whole with its version, and shows what came back', async () => {
+test('edits a row in place, sends it whole with its version and shows the answer', async () => {
   const saved = record({ version: 5, Premium: [plan({ plan: 'pro', code: 'GIFT' })] });
   const api = draw({ [put]: { message: `✅ Saved ${people.kai}`, record: saved } });
   await editKais();
@@ -66,7 +66,7 @@ test('a row is changed in its place, sent whole with its version, and shows what
   expect(await screen.findByRole('button', { name: 'Edit the Pro plan of kai' })).toBeInTheDocument();
 });
 
-test('who is left without a plan leaves the list', async () => {
+test('drops a user without a plan from the list', async () => {
   draw({ [put]: { message: `✅ Saved ${people.kai}`, record: record({ version: 5, Premium: [] }) } });
   await editKais();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'None');
@@ -75,7 +75,7 @@ test('who is left without a plan leaves the list', async () => {
   expect(await screen.findByText('No plans found')).toBeInTheDocument();
 });
 
-test('servers are checked before anything is sent', async () => {
+test('checks the servers before it sends anything', async () => {
   const api = draw();
   await editKais();
   const guilds = screen.getByRole('textbox', { name: 'Guilds' });
@@ -86,7 +86,7 @@ test('servers are checked before anything is sent', async () => {
   expect(api.bodies).toEqual([]);
 });
 
-test('what the server refuses is said, and the row keeps what was typed', async () => {
+test('shows a rejection and preserves the input of the row', async () => {
   draw({ [put]: new Refusal('stale') });
   await editKais();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'GIFT');
@@ -96,7 +96,7 @@ test('what the server refuses is said, and the row keeps what was typed', async 
   expect(screen.getByText(/Your draft is kept/)).toBeInTheDocument();
 });
 
-test('a plan of Stripe cannot be edited, and says why', async () => {
+test('disables editing of a Stripe plan and says why', async () => {
   const locked = 'Stripe looks after this plan. Change it there.';
   const items = [record({ Premium: [plan({ source: 'stripe', locked })] })];
   draw({ 'GET /api/staff/premium': { items, next: null } });
@@ -106,7 +106,7 @@ test('a plan of Stripe cannot be edited, and says why', async () => {
   expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
 });
 
-test('a list that cannot be loaded says so, with another try', async () => {
+test('shows a failed load with Retry', async () => {
   draw({ 'GET /api/staff/premium': new Refusal('store_unavailable') });
   expect(await screen.findByText('The plans could not be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ const batch = {
   used: 1,
 };
 
-test('new codes are shown once', async () => {
+test('shows new codes once', async () => {
   const api = new FakeApi({
     'GET /api/staff/codes': { items: [batch], next: null },
     'POST /api/staff/codes': { message: 'Created 2 codes.', batch, codes: ['AAAA-BBBB', 'CCCC-DDDD'] },

@@ -71,14 +71,14 @@ describe('servers', () => {
     return within(await screen.findByRole('dialog', { name: 'Coral Reef' }));
   };
 
-  test('stand under the columns of the table', async () => {
+  test('are listed in a table', async () => {
     draw();
     expect(await row()).toHaveTextContent(/Pro.*#logs/);
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns).toEqual(['Guild ID', 'Prefix', 'Premium Plan', 'Log Channel', 'View']);
   });
 
-  test('open with what they use and lack, and only what was changed is saved', async () => {
+  test('open with their usage and problems, and save only what was changed', async () => {
     const saved = { ...opened, prefix: '?', values: { ...opened.values, prefix: '?' } };
     const api = draw({ [`PUT ${one}`]: { message: `✅ Saved ${reef}`, guild: saved } });
     const dialog = await view();
@@ -93,7 +93,7 @@ describe('servers', () => {
     expect(await row()).toHaveTextContent('?');
   });
 
-  test('are closed by Escape, which brings the focus back to where it came from', async () => {
+  test('close on Escape, which restores the focus', async () => {
     draw();
     const dialog = await view();
     await dialog.findByText('Tickets: 2');
@@ -102,14 +102,14 @@ describe('servers', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'View Coral Reef' })).toHaveFocus());
   });
 
-  test('where the bot is not can be read, not changed', async () => {
+  test('without the bot are read-only', async () => {
     draw({ [`GET ${one}`]: { ...opened, hasBot: false } });
     const dialog = await view();
     expect(await dialog.findByText(/nothing can be changed there/)).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('that cannot be loaded, or are not there, say so', async () => {
+  test('that cannot be loaded show an error', async () => {
     draw({ [list]: new Refusal('store_unavailable') });
     expect(await screen.findByText('The servers could not be loaded.')).toBeInTheDocument();
   });
@@ -146,7 +146,7 @@ describe('blocks', () => {
     expect(api.bodies).toEqual([{ kind: 'user', targetId: people.kai, reason: 'Spam', expiresAt: '' }]);
   });
 
-  test('say whose subscription is still being paid for, and where it is', async () => {
+  test('say whose subscription is still being paid for, with a link to the plan', async () => {
     const other = { ...block, targetId: people.drift, name: 'drift' };
     new FakeApi({ [list]: page({ ...block, isBilled: true }, other) });
     renderWithQueries(<Blocklist viewerId={marina} />);
@@ -155,7 +155,7 @@ describe('blocks', () => {
     expect(screen.getAllByText(/still being paid for/)).toHaveLength(1);
   });
 
-  test('are lifted after a question', async () => {
+  test('are lifted after confirmation', async () => {
     const api = new FakeApi({
       [list]: page(block),
       [`DELETE /api/staff/blocklist/user/${people.kai}`]: { message: 'Lifted.', block },
@@ -191,7 +191,7 @@ describe('messages', () => {
     return api;
   };
 
-  test('are answered in a window that shows what was written', async () => {
+  test('are answered in a window that shows the message', async () => {
     const api = draw({}, { 'POST /api/staff/messages/m/reply': { message: 'On its way.', item: message } });
     await userEvent.click(await screen.findByRole('button', { name: 'Answer Kai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Answer Kai' }));
@@ -203,7 +203,7 @@ describe('messages', () => {
     );
   });
 
-  test('that somebody else looks after are left to them', async () => {
+  test('assigned to another staff member cannot be answered', async () => {
     draw({ owner: 'Finn' });
     expect(await screen.findByText('With Finn')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Answer Kai' })).toBeDisabled();
@@ -211,7 +211,7 @@ describe('messages', () => {
   });
 });
 
-test('a job that failed says why, and is tried again or dropped', async () => {
+test('a failed job says why, and can be retried or dropped', async () => {
   const job = {
     id: 'deliver:tickets:t:1',
     kind: 'deliver',
@@ -241,7 +241,7 @@ test('a job that failed says why, and is tried again or dropped', async () => {
   expect(api.bodies).toEqual([{ id: job.id }, { id: job.id }]);
 });
 
-test('health names each thing that the site depends on', async () => {
+test('health lists every check and the data that cannot be read', async () => {
   const checks = [
     { id: 'database', state: 'ok', text: 'SQLite answers and takes writes.' },
     { id: 'mail', state: 'down', text: 'The mail server says: no.' },
@@ -265,7 +265,7 @@ test('health names each thing that the site depends on', async () => {
   ]);
 });
 
-test('news are written beside how they will look', async () => {
+test('news are written next to their preview', async () => {
   const api = new FakeApi({
     'GET /api/staff/news': page(),
     'POST /api/staff/news': { message: 'The news is published.', news: null },
@@ -297,7 +297,7 @@ test('news are written beside how they will look', async () => {
   );
 });
 
-test('what needs somebody leads to where it is looked after', async () => {
+test('an item that needs attention links to its page', async () => {
   new FakeApi({
     'GET /api/staff/attention': { items: [{ id: 'jobs', text: '2 jobs failed', path: '/staff/system' }] },
   });
@@ -306,7 +306,7 @@ test('what needs somebody leads to where it is looked after', async () => {
   expect(link).toHaveAttribute('href', '/staff/system');
 });
 
-test('the guide says who may open what', () => {
+test('the guide lists who may open what', () => {
   renderWithQueries(<StaffGuide calls={[{ name: 'GET /api/x', summary: 'Does it.', level: 'dev' }]} />);
   const row = screen.getByRole('rowheader', { name: /Database Editor/ }).closest('tr');
   const cells = within(row ?? document.body).getAllByRole('cell');

@@ -15,7 +15,7 @@ type Staff = Parameters<typeof changeStaff>[0];
 const change = (by: string, userId: string, level: StaffLevel | null, staff: Staff = read) =>
   changeStaff(staff, { by, userId, level, at });
 
-test('an owner gives, changes and takes back levels below', () => {
+test('an owner grants, changes and revokes lower levels', () => {
   const given = change('marina', 'kai', 'helper');
   expect(given).toEqual([...members, person('kai', 'helper')]);
   const raised = change('marina', 'kai', 'dev', { ...read, members: given });
@@ -23,7 +23,7 @@ test('an owner gives, changes and takes back levels below', () => {
   expect(change('marina', 'kai', null, { ...read, members: given })).toEqual(members);
 });
 
-test('a level that somebody has already changes nothing', () => {
+test('granting the current level changes nothing', () => {
   expect(change('marina', 'finn', 'helper')).toBe(members);
 });
 
@@ -35,11 +35,11 @@ test.each<[string, string, StaffLevel | null, RegExp]>([
   ['finn', 'finn', 'dev', /above your own/],
   ['kai', 'finn', null, /no longer have access/],
   ['marina', 'kai', null, /not on the staff/],
-])('%s may not make %s %s', (by, userId, level, text) => {
+])('%s may not set the level of %s to %s', (by, userId, level, text) => {
   expect(() => change(by, userId, level)).toThrow(text);
 });
 
-test('an owner steps down while another one stays, and the last one cannot', () => {
+test('an owner can step down while another remains, but the last cannot', () => {
   const left = change('marina', 'marina', null);
   expect(left.map(({ userId }) => userId)).toEqual(['olga', 'dev', 'finn']);
   for (const level of [null, 'dev'] as const) {
@@ -48,7 +48,7 @@ test('an owner steps down while another one stays, and the last one cannot', () 
   }
 });
 
-test('owners by configuration are owners whatever the list says, and nobody here can change them', () => {
+test('owners by configuration are always owners and cannot be changed', () => {
   const fixed = { members: [person('finn', 'helper')], owners: ['marina'] };
   expect(staffLevelOf(fixed, 'marina')).toBe('owner');
   expect(() => change('marina', 'marina', null, fixed)).toThrow(/STAFF_OWNER_IDS/);

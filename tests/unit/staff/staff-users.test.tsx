@@ -31,7 +31,7 @@ function draw(answers: Record<string, unknown>) {
 const row = async (name: RegExp) =>
   (await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body;
 
-test('lists the staff with what each may do, and who one is oneself', async () => {
+test('lists the staff with their levels and marks the viewer', async () => {
   draw({});
   const finn = within(await row(/^finn/));
   expect(finn.getByText('1,204')).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('lists the staff with what each may do, and who one is oneself', async () =
   expect(columns).toEqual(['Username', 'Discord ID', 'Access Level', 'Logins', 'Last Login', 'Remove']);
 });
 
-test('whom one may not touch has nothing to press, and says why', async () => {
+test('disables the controls of a locked member and says why', async () => {
   draw({ 'GET /api/staff/users': [self, one({ accessLevel: 'owner', locked: 'Not yours.' })] });
   const finn = within(await row(/^finn/));
   expect(finn.getByRole('combobox')).toBeDisabled();
@@ -50,7 +50,7 @@ test('whom one may not touch has nothing to press, and says why', async () => {
   expect(finn.getByRole('button', { name: 'Remove finn from staff' })).toBeDisabled();
 });
 
-test('a level is changed at once, and a removal is asked about', async () => {
+test('changes a level at once, and asks before a removal', async () => {
   const api = draw({
     'POST /api/staff/users/grant': { message: 'finn is now Dev.', user: one({ accessLevel: 'dev' }) },
     [`DELETE /api/staff/users/${people.finn}`]: { message: 'Removed from staff.' },
@@ -69,7 +69,7 @@ test('a level is changed at once, and a removal is asked about', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['finn is now Dev.', 'Removed from staff.']);
 });
 
-test('who has to log in again is offered the way', async () => {
+test('offers a new login when it is required', async () => {
   draw({ 'POST /api/staff/users/grant': new Refusal('sign_in_again') });
   await userEvent.selectOptions(within(await row(/^finn/)).getByRole('combobox'), 'Dev');
   await waitFor(() =>
@@ -81,7 +81,7 @@ test('who has to log in again is offered the way', async () => {
   expect(within(await row(/^finn/)).getByRole('combobox')).toHaveValue('helper');
 });
 
-test('a list that cannot be loaded says so, with another try', async () => {
+test('shows a failed load with Retry', async () => {
   draw({ 'GET /api/staff/users': new Refusal('store_unavailable') });
   expect(await screen.findByText('The staff could not be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -31,7 +31,7 @@ function draw(items: readonly unknown[], answers: Record<string, unknown> = {}) 
   return api;
 }
 
-test('a feature is switched off with a reason', async () => {
+test('switches a feature off with a reason', async () => {
   const api = draw([], { [`POST ${path}`]: { message: 'Polls are switched off in Tide Pool.' } });
   expect(await screen.findByText('Everything is on')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Switch a feature off' }));
@@ -55,7 +55,7 @@ test('a feature is switched off with a reason', async () => {
   ]);
 });
 
-test('what is off says where and why, and is switched on after a question', async () => {
+test('shows where and why a feature is off, and switches it on after confirmation', async () => {
   const api = draw([off], { [`DELETE ${path}/one`]: { message: 'Polls are on again in Tide Pool.' } });
   const list = within(await screen.findByRole('list', { name: 'Switched off' }));
   expect(list.getByText('Coral Reef')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('what is off says where and why, and is switched on after a question', asyn
   await waitFor(() => expect(api.calls).toContain(`DELETE ${path}/one`));
 });
 
-test('whoever has to log in again is offered the way', async () => {
+test('offers a new login when it is required', async () => {
   draw([off], { [`DELETE ${path}/one`]: new Refusal('sign_in_again') });
   await userEvent.click(await screen.findByRole('button', { name: /^Switch Giveaways on/ }));
   await userEvent.click(

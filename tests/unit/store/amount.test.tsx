@@ -10,7 +10,7 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
   return <Amount value={499} currency="USD" />;
 }
 
-test("the server's price stays while React takes the page over, and is then the visitor's", () => {
+test("the server's price is shown during hydration, and the visitor's format afterwards", () => {
   const container = document.createElement('div');
   container.innerHTML = '<span>US$4.99</span>';
   document.body.append(container);
@@ -25,7 +25,7 @@ test("the server's price stays while React takes the page over, and is then the 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a price that comes later is in the language of the visitor at once', () => {
+test('a price rendered later is in the format of the visitor at once', () => {
   const { container } = render(<Amount value={1000} currency="USD" />);
   expect(container).toHaveTextContent(/^\$10$/);
 });

@@ -69,25 +69,25 @@ async function show(first: PremiumAnswer, answers: Record<string, unknown> = {})
   return api;
 }
 
-test('whoever has nothing is led to the plans', async () => {
+test('a user without a plan sees a link to the plans', async () => {
   await show({ ...answer(), hasCustomer: false });
   expect(hrefOf('See the plans')).toBe('/store/subscriptions');
 });
 
-test("a plan that can't be read is said, and nobody is told to buy one", async () => {
+test('an unreadable plan is reported, without a link to the plans', async () => {
   await show({ ...answer(), unreadable: 1 });
   expect(screen.getByText("A plan of yours can't be shown")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
 });
 
-test('a plan shows its renewal, its servers and until when it can be withdrawn from', async () => {
+test('a plan shows its renewal, its servers and its withdrawal deadline', async () => {
   await show(answer(entry()));
   expect(screen.getByText('Renews monthly, next on 20 December 2026')).toBeVisible();
   expect(hrefOf('Tide Pool')).toBe('/dashboard/300000000000000002');
   expect(screen.getByText(/withdraw from your purchase until 4 December 2026/)).toBeVisible();
 });
 
-test('cancelling asks first, says until when it lasts, and can be undone', async () => {
+test('cancelling asks first, shows the end date and can be undone', async () => {
   const cancelled = entry({ stripe: { ...stripe, cancelAtPeriodEnd: true } });
   const api = await show(answer(entry()), {
     [`POST /api/store/${userId}/cancel`]: { message: 'Cancelled.', premium: answer(cancelled) },
@@ -102,7 +102,7 @@ test('cancelling asks first, says until when it lasts, and can be undone', async
   await waitFor(() => expect(api.bodies).toEqual([{ cancel: true }, { cancel: false }]));
 });
 
-test('a failed payment is told with how long the plan stays on', async () => {
+test('a failed payment shows how long the plan stays active', async () => {
   const late = { status: 'past_due', pastDueSince: '2026-12-20T12:00:00.000Z' } as const;
   await show(answer(entry({ stripe: { ...stripe, ...late }, expiresAt: '2026-12-27T12:00:00.000Z' })));
   expect(screen.getByText(/Your plan stays on until 27 December 2026/)).toBeVisible();
@@ -110,7 +110,7 @@ test('a failed payment is told with how long the plan stays on', async () => {
   expect(screen.getByText(/You can change your plan once your payment has gone through/)).toBeVisible();
 });
 
-test('an ended plan says that nothing is lost, and offers to renew', async () => {
+test('an ended plan shows that nothing is lost, and links to the plans', async () => {
   const ended = {
     isActive: false,
     withdrawableUntil: null,
@@ -123,7 +123,7 @@ test('an ended plan says that nothing is lost, and offers to renew', async () =>
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
 });
 
-test('a server is chosen among those that are free', async () => {
+test('a server can be chosen among those without a plan', async () => {
   const api = await show(answer(entry({ slots: [free] })), {
     [servers]: { servers: [{ ...reef, plan: 'pro', state: 'taken' }, pool] },
     [slots]: { message: 'Done.', premium: answer(entry()) },
@@ -136,7 +136,7 @@ test('a server is chosen among those that are free', async () => {
   expect(api.bodies).toEqual([{ entryId: 'sub_1', slot: 0, guildId: '300000000000000002' }]);
 });
 
-test('where every server has a plan, the way to another one is shown', async () => {
+test('a link to add another server is shown when every server has a plan', async () => {
   await show(answer(entry({ slots: [free] })), {
     [servers]: { servers: [{ ...reef, plan: 'pro', state: 'yours' }] },
   });
@@ -145,7 +145,7 @@ test('where every server has a plan, the way to another one is shown', async () 
   expect(link).toHaveAttribute('href', '/dashboard/selector');
 });
 
-test('a change of plan shows the amount and the date before it is confirmed', async () => {
+test('a plan change shows the amount and the date before it is confirmed', async () => {
   const preview = {
     amountDue: 450,
     currency: 'EUR',
@@ -170,7 +170,7 @@ test('a change of plan shows the amount and the date before it is confirmed', as
 describe('after the payment', () => {
   const confirm = `POST /api/store/${userId}/confirm`;
 
-  test('the page waits for the plan and leads to choosing a server', async () => {
+  test('the page waits for the plan and then offers to choose a server', async () => {
     const api = new FakeApi({ [premium]: answer(), [confirm]: { status: 'complete' } });
     renderWithQueries(<ThanksPanel userId={userId} sessionId="cs_test_1" />);
     expect(await screen.findByText('Your plan is being activated…')).toBeVisible();
@@ -179,7 +179,7 @@ describe('after the payment', () => {
     expect(hrefOf('Go to Dashboard')).toBe('/dashboard');
   });
 
-  test('where the plan does not come, help is offered with a reference', async () => {
+  test('help with a reference is offered after 30 seconds without the plan', async () => {
     jest.useFakeTimers();
     try {
       new FakeApi({ [premium]: answer(), [confirm]: { status: 'complete' } });
@@ -196,14 +196,14 @@ describe('after the payment', () => {
     }
   });
 
-  test('without a purchase it thanks and leads on, and says nothing else', async () => {
+  test('the page shows only its two links when there was no purchase', async () => {
     const api = new FakeApi({ [premium]: answer() });
     renderWithQueries(<ThanksPanel userId={userId} sessionId={null} />);
     await waitFor(() => expect(api.calls).toEqual([premium]));
     expect(document.body).toHaveTextContent(/^Go to DashboardMy subscription$/);
   });
 
-  test('a plan that covers nothing asks for a server louder than anything else', async () => {
+  test('choosing a server is the primary action for a plan without one', async () => {
     new FakeApi({ [premium]: answer(entry({ slots: [free] })) });
     renderWithQueries(<ThanksPanel userId={userId} sessionId={null} />);
     const choose = await screen.findByRole('button', { name: 'Choose a server' });
@@ -211,7 +211,7 @@ describe('after the payment', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).not.toHaveClass('bg-coral-fill');
   });
 
-  test('of a gift the code has the focus', async () => {
+  test('the code of a new gift has the focus', async () => {
     const gift = {
       plan: 'pro',
       days: 365,
@@ -233,7 +233,7 @@ describe('after the payment', () => {
 describe('slots', () => {
   const resting = { ...covered, movableFrom: '2026-11-23T12:00:00.000Z' };
 
-  test('one in its day of rest says until when, and can be released', async () => {
+  test('a resting slot shows when it can move, and can be released', async () => {
     await show(answer(entry({ slots: [resting] })));
     const move = screen.getByRole('button', { name: 'Move' });
     expect(move).toBeDisabled();
@@ -241,7 +241,7 @@ describe('slots', () => {
     expect(screen.getByRole('button', { name: 'Release' })).toBeEnabled();
   });
 
-  test('all free ones are one line, and a server goes into the one that need not wait', async () => {
+  test('free slots share one line, and a server goes into one that need not wait', async () => {
     const waiting = { ...free, place: 1, movableFrom: '2026-11-23T12:00:00.000Z' };
     const api = await show(answer(entry({ plan: 'pro', slots: [covered, waiting, { ...free, place: 2 }] })), {
       [servers]: { servers: [reef] },
@@ -254,12 +254,12 @@ describe('slots', () => {
     await waitFor(() => expect(api.bodies).toMatchObject([{ slot: 2 }]));
   });
 
-  test('a free one is called so once', async () => {
+  test('a free slot is labelled as free only once', async () => {
     await show(answer(entry({ slots: [free] })));
     expect(screen.getAllByText(/free/i)).toHaveLength(1);
   });
 
-  test('a refused change is told in the window', async () => {
+  test('a refused change is shown in the dialog', async () => {
     await show(answer(entry({ slots: [covered] })), {
       [servers]: { servers: [reef] },
       [slots]: new Refusal('conflict', 'This server already has a plan from someone else.'),
@@ -275,10 +275,10 @@ describe('slots', () => {
 
   const other = { ...covered, place: 1, guildName: 'Other' };
   test.each([
-    ['the last one', [covered], 'You keep paying for Basic, and it covers no server until you choose one.'],
-    ['one that rests', [resting, other], 'Until 23 November 2026, 12:00 UTC, only this server'],
-    ['any other', [covered, other], 'You can give the slot to any server at once.'],
-  ])('what it costs to release %s is said before', async (_, held, cost) => {
+    ['the last slot', [covered], 'You keep paying for Basic, and it covers no server until you choose one.'],
+    ['a resting slot', [resting, other], 'Until 23 November 2026, 12:00 UTC, only this server'],
+    ['any other slot', [covered, other], 'You can give the slot to any server at once.'],
+  ])('the consequence of releasing %s is shown first', async (_, held, cost) => {
     await show(answer(entry({ slots: held })));
     const [release] = screen.getAllByRole('button', { name: 'Release' });
     if (release) fireEvent.click(release);

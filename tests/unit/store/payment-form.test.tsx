@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { PaymentForm } from '@/components/store/payment-form';
 
-// Stripe's own script cannot be had here; what it promises is one form at a time.
+// Stripe's own script is not available here. It allows one form at a time, so the mock counts them.
 let shown = 0;
 let most = 0;
 let isBlocked = false;
@@ -39,7 +39,7 @@ beforeEach(() => {
 const form = <PaymentForm publishableKey="pk_test_ofTheTests" clientSecret="cs_1_secret_1" />;
 const flush = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 10)));
 
-test('the form of Stripe is shown, one at a time, and goes with the page', async () => {
+test('the Stripe form is shown, one at a time, and destroyed on unmount', async () => {
   const { unmount } = render(<StrictMode>{form}</StrictMode>);
   expect(screen.getByRole('status', { name: 'Loading the payment form…' })).toBeVisible();
   expect(await screen.findByText('The form of Stripe')).toBeVisible();
@@ -50,7 +50,7 @@ test('the form of Stripe is shown, one at a time, and goes with the page', async
   expect([shown, most]).toEqual([0, 1]);
 });
 
-test('where the script is blocked, it says so, that nothing was paid, and tries again', async () => {
+test('a blocked script shows that nothing was paid, and can be retried', async () => {
   isBlocked = true;
   render(form);
   expect(await screen.findByText('The payment form could not be loaded.')).toBeVisible();

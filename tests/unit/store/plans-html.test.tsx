@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-test("the server's HTML has plans, prices and what they bring, before anything is asked for", () => {
+test("the server's HTML contains the plans with prices and features, not a loading state", () => {
   const html = renderToString(
     <QueryProvider>
       <PlanPicker

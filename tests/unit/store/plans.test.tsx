@@ -39,7 +39,7 @@ async function show(
   return api;
 }
 
-test('Pro is the most popular, with its price, tax and what it brings', async () => {
+test('Pro is marked as most popular, with its price, tax and features', async () => {
   await show();
   const pro = screen.getByRole('region', { name: 'Pro' });
   expect(pro).toHaveTextContent('Most Popular');
@@ -52,7 +52,7 @@ test('Pro is the most popular, with its price, tax and what it brings', async ()
     expect(pro).toHaveTextContent(brought);
 });
 
-test('a year is shown by the month too, with what it saves, and the prices are asked for anew', async () => {
+test('yearly billing shows the monthly price and the saving, and reloads the prices', async () => {
   const api = await show();
   fireEvent.click(screen.getByRole('radio', { name: /Yearly/ }));
   expect(screen.getByText('Prices by the year.')).toHaveAttribute('aria-live', 'polite');
@@ -63,7 +63,7 @@ test('a year is shown by the month too, with what it saves, and the prices are a
   await waitFor(() => expect(api.calls.filter((call) => call.endsWith('/prices'))).toHaveLength(2));
 });
 
-test('visitors are told to log in at the button that they pressed, and nothing is sent', async () => {
+test('visitors are asked to log in at the button they pressed, and nothing is sent', async () => {
   const api = await show({}, null);
   fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Coupon' }), { target: { value: 'WELCOME20' } });
@@ -80,7 +80,7 @@ test('visitors are told to log in at the button that they pressed, and nothing i
   expect(api.bodies).toEqual([]);
 });
 
-test('what was chosen before the log-in is there after it', async () => {
+test('the choice made before the login is restored after it', async () => {
   const choice = readChoice({ plan: 'pro', billing: 'yearly', coupon: ' WELCOME20 ' });
   await show({}, userId, choice);
   const button = await screen.findByRole('button', { name: 'Get Pro' });
@@ -89,12 +89,12 @@ test('what was chosen before the log-in is there after it', async () => {
   expect(button).toHaveFocus();
 });
 
-test('an address that chooses nothing that there is chooses nothing', () => {
+test('an address with invalid choices is read as no choice', () => {
   expect(readChoice({ plan: 'none', billing: ['yearly'], coupon: ['a'] })).toEqual(nobodysChoice);
   expect(choicePath(nobodysChoice)).toBe('/store/subscriptions');
 });
 
-test('who manages no server is told before the payment, and may buy all the same', async () => {
+test('a user who manages no server is warned before the payment, and may buy anyway', async () => {
   const api = await show({ [servers]: { servers: [] }, [checkout]: new Refusal('payments_unavailable') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
   const said = await screen.findByText("You don't manage a server with Corallium yet");
@@ -106,7 +106,7 @@ test('who manages no server is told before the payment, and may buy all the same
   await waitFor(() => expect(api.bodies).toEqual([order]));
 });
 
-test('the server whose lock led here goes with the order', async () => {
+test('the order includes the server whose lock led to the store', async () => {
   sessionStorage.setItem('corallium:store-from', '/dashboard/300000000000000002/commands?tab=custom');
   const api = await show({ [checkout]: new Refusal('payments_unavailable') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
@@ -121,7 +121,7 @@ describe('a coupon', () => {
   };
   const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
-  test.each([true, false])('that is typed goes with the order, applied: %s', async (isApplied) => {
+  test.each([true, false])('is sent with the order (applied: %s)', async (isApplied) => {
     const api = await show({ [checkout]: new Refusal('internal') });
     type(' WELCOME20 ');
     if (isApplied) {
@@ -134,7 +134,7 @@ describe('a coupon', () => {
     await screen.findByText('Something went wrong on our side.');
   });
 
-  test('that is missing is asked for', async () => {
+  test('is asked for when it is missing', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Have a coupon?' }));
     apply();
@@ -142,7 +142,7 @@ describe('a coupon', () => {
     expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveFocus();
   });
 
-  test('that is refused is told at the button that was pressed, and led to', async () => {
+  test('shows its rejection at the pressed button, with a way back to the field', async () => {
     const says = "This coupon isn't valid.";
     await show({ [checkout]: new Refusal('invalid', says, { coupon: says }) });
     type('GUESS');
@@ -157,17 +157,25 @@ describe('a coupon', () => {
 });
 
 test.each([
-  ['what the server says', new Refusal('payments_unavailable'), /payment provider can't be reached/],
-  ['what has failed, if it says nothing', new Refusal('internal', ''), 'Failed to create checkout session.'],
-  ['what to do, if nobody answers', undefined, 'Something went wrong. Please try again later.'],
-])('where there is no payment, %s is shown', async (_, answer, says) => {
+  ['the message of the server', new Refusal('payments_unavailable'), /payment provider can't be reached/],
+  [
+    'the failed action when the server sends no message',
+    new Refusal('internal', ''),
+    'Failed to create checkout session.',
+  ],
+  [
+    'a general error when the server does not answer',
+    undefined,
+    'Something went wrong. Please try again later.',
+  ],
+])('a failed checkout shows %s', async (_, answer, says) => {
   await show({ [checkout]: answer });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Get Basic' })).toBeEnabled();
 });
 
-test('a failure takes the focus once, and lets what is typed then be', async () => {
+test('a failure takes the focus once, but not while the user types afterwards', async () => {
   await show({ [checkout]: new Refusal('payments_unavailable') });
   fireEvent.click(screen.getByRole('button', { name: 'Get Basic' }));
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/can't be reached/));
@@ -178,12 +186,12 @@ test('a failure takes the focus once, and lets what is typed then be', async () 
   expect(coupon).toHaveFocus();
 });
 
-test('a failure that the server says nothing of is called by its name', () => {
+test('an unknown failure is described as a failed checkout session', () => {
   const answer = new CallError('internal', unknownFailure, {}, 500);
   expect(failureText(answer)).toBe('Failed to create checkout session.');
 });
 
-test('prices that cannot be loaded can be asked for again', async () => {
+test('loading the prices can be retried after a failure', async () => {
   const api = new FakeApi({ 'GET /api/store/prices': new Refusal('not_configured'), [premium]: nothing });
   renderWithQueries(<PlanPicker userId={userId} choice={nobodysChoice} prices={null} premium={null} />);
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -17,7 +17,7 @@ async function showAt(search: string) {
   render(await StorePage());
 }
 
-test('the perks are those of the store, in their numbers', () => {
+test('the perks show their free and premium limits', () => {
   expect(perks.map(({ title, free, premium }) => [title, free, premium])).toEqual([
     ['Custom commands', '10 commands', 'Unlimited'],
     ['Auto responses', '10 responses', 'Unlimited'],
@@ -28,7 +28,7 @@ test('the perks are those of the store, in their numbers', () => {
   ]);
 });
 
-test('every limit of the plans has its line in the comparison, in words', async () => {
+test('every plan limit has a row in the comparison', async () => {
   await showAt('');
   const limits = Object.keys(planLimits).filter((name): name is PlanLimit => Object.hasOwn(planLimits, name));
   expect(comparePlans()).toHaveLength(limits.length + 4);
@@ -39,7 +39,7 @@ test('every limit of the plans has its line in the comparison, in words', async 
   expect(row(/^Suggestion design/)).toEqual(['Not included', 'Included', 'Included']);
 });
 
-test.each([table, null])('the plans are there, with their prices where those are known', async (known) => {
+test.each([table, null])('the plans are shown, with their prices if those are known', async (known) => {
   findShownPrices.mockResolvedValueOnce(known);
   await showAt('');
   const pro = screen.getByRole('region', { name: 'Pro' });
@@ -51,12 +51,12 @@ test.each([table, null])('the plans are there, with their prices where those are
   );
 });
 
-test('the prices are one press away', async () => {
+test('a link leads to the prices', async () => {
   await showAt('');
   expect(hrefOf('See prices')).toBe('/store/subscriptions');
 });
 
-test('who came from a lock is led back there, and nobody to another site', async () => {
+test('a visitor who came from a lock sees a link back to it', async () => {
   await showAt('?from=%2Fdashboard%2F300000000000000001%2Fcommands%3Ftab%3Dcustom');
   expect(hrefOf('Back to the dashboard')).toBe('/dashboard/300000000000000001/commands?tab=custom');
 });
@@ -67,12 +67,12 @@ test.each([
   '?from=https%3A%2F%2Fevil.example',
   '?from=%2F%2Fevil.example',
   '?from=javascript%3Aalert(1)',
-])('without a way back there is no link (%s)', async (search) => {
+])("no link back is shown for the query '%s'", async (search) => {
   await showAt(search);
   expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
 });
 
-test('what is said of a list over its limit, and of the room that another plan has', () => {
+test('the notices name the limit of a plan and the room on a higher one', () => {
   expect(lockedNotice('twitchStreamers', 'none', 2, 'streamers')).toBe(
     'The Free plan covers 1 of your 2 streamers. The oldest one keeps working; the other one waits until you upgrade. Nothing is deleted.',
   );
@@ -84,7 +84,7 @@ test('what is said of a list over its limit, and of the room that another plan h
   expect(roomOnHigher('ticketPanels', 'pro')).toBe('');
 });
 
-test('the way back is kept through the payment, and forgotten by a visit that no lock led to', async () => {
+test('the link back is remembered for the tab until a visit without one', async () => {
   const from = '/dashboard/300000000000000001/suggestions?tab=message#setting-footer';
   await showAt(`?${new URLSearchParams({ from })}`);
   cleanup();

@@ -47,14 +47,14 @@ const items = () =>
   within(screen.getByRole('list', { name: 'Active suggestions' })).queryAllByRole('listitem');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('lists what waits for a decision, with votes and the way to Discord', () => {
+test('lists suggestions with votes and a link to Discord', () => {
   const link = 'https://discord.com/channels/1/2/3';
   show([suggestion('a', 'A book club', { link })]);
   expect(items()[0]).toHaveTextContent(/By a.*A book club.*For: 4.*Against: 1/);
   expect(screen.getByRole('link', { name: 'Open in Discord' })).toHaveAttribute('href', link);
 });
 
-test('finds suggestions by text and by member, and keeps their index', async () => {
+test('finds suggestions by text and by member and preserves their index', async () => {
   const decided = decidedOf(suggestion('b', 'More crabs'));
   const api = show(three, {
     [`POST ${base}/approve`]: { message: 'Suggestion approved.', suggestion: decided },
@@ -75,7 +75,7 @@ test('finds suggestions by text and by member, and keeps their index', async () 
   expect(screen.getByText('No suggestions found')).toBeInTheDocument();
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('shows a refusal and preserves the input', async () => {
   show(three, { [`POST ${base}/deny`]: new Refusal('stale', 'The list has changed.') });
   await userEvent.click(button("Deny By a's suggestion"));
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
@@ -89,7 +89,7 @@ test('a refusal is told, and what was typed stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No.');
 });
 
-test('a reason has at most 500 characters', async () => {
+test('limits a reason to 500 characters', async () => {
   const api = show();
   await userEvent.click(button("Deny By a's suggestion"));
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
@@ -105,7 +105,7 @@ test('a reason has at most 500 characters', async () => {
   await waitFor(() => expect(api.bodies).toMatchObject([{ reason: 'x'.repeat(500) }]));
 });
 
-test('without premium everything can be read and nothing decided', () => {
+test('disables decisions without premium but lists everything', () => {
   show(three, {}, false);
   expect(screen.getByText('Premium Required')).toBeInTheDocument();
   expect(items()).toHaveLength(3);
@@ -114,12 +114,12 @@ test('without premium everything can be read and nothing decided', () => {
   }
 });
 
-test('an empty queue says so', () => {
+test('shows an empty queue', () => {
   show([]);
   expect(screen.getByText('No suggestions waiting')).toBeInTheDocument();
 });
 
-test('ten stand on a page', async () => {
+test('shows ten suggestions per page', async () => {
   show(Array.from({ length: 11 }, (_, index) => suggestion(`s${index}`, `no. ${index}`)));
   expect(items()).toHaveLength(10);
   await userEvent.click(button('Next'));
@@ -129,7 +129,7 @@ test('ten stand on a page', async () => {
 describe('the history', () => {
   const open = () => userEvent.click(screen.getByRole('tab', { name: 'Decided' }));
 
-  test('comes page by page', async () => {
+  test('loads page by page', async () => {
     const [first, second] = [decidedOf(suggestion('x', 'One')), decidedOf(suggestion('y', 'Two'))];
     show(three, {
       [`GET ${base}/decided`]: { items: [first], next: 'more' },
@@ -143,7 +143,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show older decisions' })).toBeNull();
   });
 
-  test('may be empty, and may fail', async () => {
+  test('shows a failure with a retry, and an empty list', async () => {
     const api = show(three, { [`GET ${base}/decided`]: new Refusal('rate_limited', 'Too often.') });
     await open();
     expect(await screen.findByText('Too often.')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the history', () => {
   });
 });
 
-test('the form shows at once how a suggestion will look', async () => {
+test('the form previews open, approved and denied suggestions', async () => {
   await showSection(section);
   const preview = await screen.findByRole('figure', { name: 'Open' });
   expect(preview).toHaveTextContent(/A weekly snorkelling evening.*Suggested by Pearl/);

@@ -38,7 +38,7 @@ function showTickets(answers: Record<string, unknown> = {}, next: string | null 
 }
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
-test('the open ones are there without a call, with the way to each', () => {
+test('shows open tickets with their links, without a call', () => {
   const api = showTickets();
   const way = list('Open tickets').getByRole('link', { name: "Show Member a's ticket" });
   expect(way).toHaveAttribute('href', `/dashboard/${guildId}/tickets/a`);
@@ -46,7 +46,7 @@ test('the open ones are there without a call, with the way to each', () => {
   expect(api.calls).toEqual([]);
 });
 
-test('the closed ones come when they are asked for, with what could not be told', async () => {
+test('loads closed tickets on demand, and shows their problems', async () => {
   const closed = ticket('c', {
     state: 'closed',
     closedAt: '2026-11-21T10:00:00.000Z',
@@ -65,7 +65,7 @@ test('the closed ones come when they are asked for, with what could not be told'
   expect(screen.getByRole('link', { name: "Read Member c's ticket" })).toBeInTheDocument();
 });
 
-test('they are found by who opened them, and come in pages', async () => {
+test('loads further pages, and searches after a pause in typing', async () => {
   const api = showTickets(
     {
       [`${listCall}?state=open&after=x`]: { items: [ticket('d')], next: null },
@@ -75,7 +75,7 @@ test('they are found by who opened them, and come in pages', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show more tickets' }));
   expect(await screen.findByText('Member d')).toBeInTheDocument();
-  // In one moment: a slow machine makes pauses of its own between letters.
+  // All at once: a slow machine would add pauses of its own between letters.
   for (const value of [' n', ' no', ' no '])
     fireEvent.change(screen.getByRole('searchbox', { name: /^Search tickets/ }), { target: { value } });
   expect(await screen.findByText('No tickets found')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('they are found by who opened them, and come in pages', async () => {
   expect(api.calls).not.toContain(`${listCall}?state=open&search=n`);
 });
 
-test('what cannot be loaded is asked for again', async () => {
+test('retries a list that failed to load', async () => {
   const answers: Record<string, unknown> = { [`${listCall}?state=closed`]: new Refusal('not_found') };
   showTickets(answers);
   await userEvent.click(screen.getByRole('tab', { name: /^Closed/ }));

@@ -82,7 +82,7 @@ async function pick(name: string, option: string) {
 }
 
 describe('the list of panels', () => {
-  test('offers the templates where there is none yet', () => {
+  test('offers templates when there are no panels', () => {
     show();
     expect(screen.getByText('No panels yet')).toBeInTheDocument();
     const links = within(screen.getByRole('list', { name: 'Templates' })).getAllByRole('link');
@@ -93,7 +93,7 @@ describe('the list of panels', () => {
     ]);
   });
 
-  test('says of each how it stands', () => {
+  test('shows the state of each panel', () => {
     show({
       panels: [panel('a'), panel('b', { state: 'changed' }), panel('c', { state: 'draft', link: null })],
     });
@@ -106,7 +106,7 @@ describe('the list of panels', () => {
     expect(screen.getByRole('link', { name: 'Edit Panel a' })).toHaveAttribute('href', `${home}?panel=a`);
   });
 
-  test('publishes again, and deletes only after asking', async () => {
+  test('publishes again, and deletes only after confirmation', async () => {
     const published = { message: 'Ticket panel published.', panel: panel('a', { updatedBy: 'Finn' }) };
     const { api } = show({
       panels: [panel('a')],
@@ -129,7 +129,7 @@ describe('the list of panels', () => {
     expect(api.bodies).toEqual([seen, seen]);
   });
 
-  test('has no templates where the plan allows no more', () => {
+  test("hides the templates at the plan's limit", () => {
     show({ panels: [panel('a')], plan: 'none', limits: [1, 3] });
     expect(screen.queryByRole('list', { name: 'Templates' })).toBeNull();
     expect(screen.getByText('All panels are in use')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the list of panels', () => {
 
 describe('the setup', () => {
   test.each(['default', 'Support', 'AdvancedSupport'] as const)(
-    'begins with the template %s',
+    'starts from the template %s',
     async (name) => {
       show({ query: `template=${name}` });
       await setup();
@@ -151,14 +151,14 @@ describe('the setup', () => {
     },
   );
 
-  test('knows no other template, and no panel that is gone', () => {
+  test('shows the list for an unknown template, and a notice for a deleted panel', () => {
     show({ query: 'template=other' });
     expect(screen.getByText('No panels yet')).toBeInTheDocument();
     show({ query: 'panel=gone' });
     expect(screen.getByText('This panel no longer exists')).toBeInTheDocument();
   });
 
-  test('needs its three places before anything is sent', async () => {
+  test('requires a channel, a category and a role before sending', async () => {
     const { api } = show({ query: 'template=default' });
     await setup();
     const channel = screen.getByRole('combobox', { name: 'Publish channel' });
@@ -171,7 +171,7 @@ describe('the setup', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('saves and publishes, and leads back', async () => {
+  test('saves, publishes and returns to the list', async () => {
     const { api } = show({
       query: 'template=default',
       panels: [panel('a')],
@@ -200,7 +200,7 @@ describe('the setup', () => {
     ]);
   });
 
-  test('leads to the panel in the list once it is saved, and only then', async () => {
+  test('focuses the panel in the list after it is saved, and only then', async () => {
     const panels = [panel('a'), panel('b')];
     const saved = { message: 'Saved.', panelIndex: 1, panel: panel('b') };
     const { rerender } = show({ query: 'panel=b', panels, answers: { [`POST ${base}/save`]: saved } });
@@ -218,7 +218,7 @@ describe('the setup', () => {
     expect(screen.getByRole('listitem', { name: 'Panel b' })).not.toHaveFocus();
   });
 
-  test('a refusal is told, and nothing that was typed is lost', async () => {
+  test('shows a refusal and preserves the input', async () => {
     show({
       query: 'panel=a',
       panels: [panel('a')],
@@ -236,7 +236,7 @@ describe('the setup', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('a panel that somebody else has changed meanwhile can be loaded, or saved over', async () => {
+  test('a panel that someone else has changed can be loaded or overwritten', async () => {
     const mine = panel('a');
     const panelData = { ...mine.panelData, ticketTitle: 'Theirs' };
     const theirs = panel('a', { version: 'later', panelData });
@@ -260,7 +260,7 @@ describe('the setup', () => {
     expect(title).toHaveValue('Theirs');
   });
 
-  test('options change places by arrow keys and buttons, and it is said', async () => {
+  test('moves options with arrow keys and buttons, and announces it', async () => {
     show({ query: 'template=Support' });
     await setup();
     expect(optionNames()).toEqual(['Question', 'Technical problem', 'Something else']);
@@ -285,7 +285,7 @@ describe('the setup', () => {
     expect(screen.getByText(limit)).toBeInTheDocument();
   });
 
-  test('an option without a label is opened where it is wrong', async () => {
+  test('focuses the missing label of an option', async () => {
     show({ query: 'panel=a', panels: [panel('a')] });
     await screen.findByRole('form', { name: 'Edit ticket panel' });
     await userEvent.click(button('Add option'));
@@ -294,7 +294,7 @@ describe('the setup', () => {
     await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Label' }).at(-1)).toHaveFocus());
   });
 
-  test('the preview shows what is typed', async () => {
+  test('updates the preview while typing', async () => {
     show({ query: 'template=default' });
     await setup();
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' please');
@@ -302,7 +302,7 @@ describe('the setup', () => {
   });
 });
 
-test('an item moves within its list and not out of it', () => {
+test('an item moves within its list, but not out of it', () => {
   const list = ['a', 'b', 'c'];
   expect(moved(list, 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(list, 2, 0)).toEqual(['c', 'a', 'b']);

@@ -71,7 +71,7 @@ const whole = { [first]: { messages: talk, next: null } };
 const items = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 const search = () => screen.getByRole('searchbox', { name: 'Search in this transcript' });
 
-test('reads as on Discord: a line for the day, one name over what stands together', async () => {
+test('groups messages as on Discord: by day, and under one name', async () => {
   show(whole);
   await screen.findByText('And where?');
   expect(items()).toHaveLength(4);
@@ -81,7 +81,7 @@ test('reads as on Discord: a line for the day, one name over what stands togethe
   expect(screen.getByText('quiz').tagName).toBe('STRONG');
 });
 
-test('parts come one after the other, and the file only when all are there', async () => {
+test('loads the parts in order, and downloads the transcript as text', async () => {
   const api = show({
     [first]: { messages: talk.slice(0, 2), next: '1' },
     [`${first}&after=1`]: { messages: talk.slice(2), next: null },
@@ -98,7 +98,7 @@ test('parts come one after the other, and the file only when all are there', asy
   expect(saved.map(({ type }) => type)).toEqual(['text/plain;charset=utf-8']);
 });
 
-test('a part that cannot be read leaves the others, is asked for again, and holds the file back', async () => {
+test('a part that fails to load can be retried, and disables the download', async () => {
   const answers: Record<string, unknown> = {
     [first]: { messages: talk.slice(0, 2), next: '1' },
     [`${first}&after=1`]: new Refusal('not_found'),
@@ -113,7 +113,7 @@ test('a part that cannot be read leaves the others, is asked for again, and hold
   expect(screen.queryByText('The transcript could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('what is looked for is marked, counted and gone through', async () => {
+test('marks and counts matches, and steps through them', async () => {
   show(whole);
   await screen.findByText('And where?');
   await userEvent.type(search(), 'quiz');
@@ -137,14 +137,14 @@ test('what is looked for is marked, counted and gone through', async () => {
   expect(document.querySelector('mark')).toBeNull();
 });
 
-test('leads to the end', async () => {
+test('jumps to the end', async () => {
   show(whole);
   await screen.findByText('And where?');
   await userEvent.click(screen.getByRole('button', { name: 'Jump to the bottom' }));
   expect(scrolled).toHaveBeenLastCalledWith('message-2');
 });
 
-test('nothing that was written becomes more than text', async () => {
+test('renders everything that was written as text', async () => {
   const evil = '<img src=x onerror="alert(1)"><script>alert(1)</script> [a](javascript:alert(1))';
   const written = message(evil, 0, {
     author: { ...pearl, name: '<b>Pearl</b>' },
@@ -162,13 +162,13 @@ test('nothing that was written becomes more than text', async () => {
   expect(links[0]).toHaveTextContent('<i>.png2 kB');
 });
 
-test('a transcript is deleted after a question, and is gone', async () => {
+test('deletes a transcript only after confirmation, and can retry', async () => {
   const deletion = `POST ${base}/delete`;
   const after = ticket({ messages: 0, isDeleted: true, deletedBy: 'pearl' });
   const answers: Record<string, unknown> = { ...whole, [deletion]: new Refusal('discord_unavailable') };
   const api = show(answers);
   const ask = async () => {
-    // The button behind a dialog can't be reached until that has closed.
+    // The button is inert until the previous dialog has closed.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Delete transcript' }));
     return within(await screen.findByRole('alertdialog'));
@@ -188,14 +188,14 @@ test('a transcript is deleted after a question, and is gone', async () => {
   expect(screen.queryByRole('button', { name: 'Delete transcript' })).not.toBeInTheDocument();
 });
 
-test('a ticket without a transcript asks for none; what could not be told is shown', () => {
+test('loads no transcript for a ticket without messages, and shows its problems', () => {
   const api = show({}, { messages: 0, problems: ['The log entry for closing could not be posted: No.'] });
   expect(screen.getByText('Nothing to read yet')).toBeInTheDocument();
   expect(screen.getByText(/log entry for closing could not be posted/)).toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 
-test('its opener reads it by a call of the own, and can delete nothing', async () => {
+test('its opener reads it through a separate call, and cannot delete it', async () => {
   const path = `/api/dashboard/userModules/tickets/${guildId}/transcript?ticketId=t1`;
   const api = new FakeApi({ [`GET ${path}`]: { messages: talk, next: null } });
   renderWithQueries(
@@ -211,7 +211,7 @@ test('its opener reads it by a call of the own, and can delete nothing', async (
   expect(screen.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
 });
 
-test('the own list leads to closed tickets only', async () => {
+test("a member's own list links only to closed tickets", async () => {
   const path = `/api/dashboard/userModules/tickets/${guildId}`;
   new FakeApi({ [`GET ${path}?after=x`]: { items: [ticket({ id: 't3', topic: 'Third' })], next: null } });
   const openOne = ticket({ id: 't2', state: 'open', topic: null, closedAt: null, closedBy: null });

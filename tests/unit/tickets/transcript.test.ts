@@ -17,7 +17,7 @@ describe('the lists of a ticket', () => {
   const lists = (username: string) =>
     listsOfTicket({ guildId: '3', state: 'open', opener: { userId: '7', username } });
 
-  test('are those of its state, of each beginning of the name, of the id, and the opener’s own', () => {
+  test("include its state, each prefix of the name, the opener's ID and the opener's own list", () => {
     expect(lists('Kai')).toEqual(['3:by:7', '3:open', '3:open:k', '3:open:ka', '3:open:kai', '3:open:7']);
   });
 
@@ -40,7 +40,7 @@ describe('the lists of a ticket', () => {
     expect(lists(name)).not.toContain(ticketList({ guildId: '3', state: 'open', search }));
   });
 
-  test('no name makes a list of another guild or state, and long ones are cut', () => {
+  test('never belong to another guild or state, and stop at 32 prefixes', () => {
     expect(lists('closed').every((list) => list.startsWith('3:open') || list === '3:by:7')).toBe(true);
     expect(lists('x'.repeat(500))).toHaveLength(2 + 32 + 1);
     expect(ticketList({ guildId: '3', state: 'open', search: ' ' })).toBe('3:open');
@@ -62,7 +62,7 @@ test.each([
 ])('%j is a file of Discord: %j', (address, expected) => expect(isDiscordFile(address)).toBe(expected));
 
 describe('searching', () => {
-  test('takes what is typed as it is, whatever its case', () => {
+  test('matches the typed text literally, ignoring case', () => {
     expect('What (now)?'.split(searchExpression(' (NOW)? ') ?? '')).toEqual(['What ', '(now)?', '']);
     expect('a.b axb'.split(searchExpression('a.b') ?? '')).toEqual(['', 'a.b', ' axb']);
     expect(searchExpression('  ')).toBeNull();
@@ -71,7 +71,7 @@ describe('searching', () => {
     }
   });
 
-  test('looks at all that is shown', () => {
+  test('covers everything that is shown', () => {
     const text = searchTextOf(
       message({
         attachments: [{ name: 'reef.png', url: 'https://cdn.discordapp.com/hidden', size: 1 }],
@@ -83,7 +83,7 @@ describe('searching', () => {
   });
 });
 
-describe('how messages stand together', () => {
+describe('messages', () => {
   const first = message();
   const placed = (minutes: number, more: Partial<TranscriptMessage> = {}) =>
     placeAfter(
@@ -91,7 +91,7 @@ describe('how messages stand together', () => {
       first,
     );
 
-  test('under one name within seven minutes, under an own one after them and for somebody else', () => {
+  test('repeat the name after seven minutes, and for another author', () => {
     expect(placeAfter(first, null)).toEqual({ isNewDay: true, hasHead: true });
     expect(placed(7)).toEqual({ isNewDay: false, hasHead: false });
     expect(placed(8)).toEqual({ isNewDay: false, hasHead: true });
@@ -109,10 +109,10 @@ describe('how messages stand together', () => {
     [999_949, '999.9 kB'],
     [999_950, '1 MB'],
     [25_000_000, '25 MB'],
-  ])('%d bytes are %s', (bytes, text) => expect(toFileSize(bytes)).toBe(text));
+  ])('show %d bytes as %s', (bytes, text) => expect(toFileSize(bytes)).toBe(text));
 });
 
-describe('the file of a transcript', () => {
+describe('the text file of a transcript', () => {
   const head = {
     guildName: 'Coral Reef',
     topic: 'Question',
@@ -123,7 +123,7 @@ describe('the file of a transcript', () => {
     reason: 'Done',
   };
 
-  test('says who wrote what and when, a line above each day', () => {
+  test('lists the time, author and text of each message, by day', () => {
     const file = { name: 'a\nb.png', url: 'https://cdn.discordapp.com/a', size: 1 };
     const embeds = [{ title: 'T', description: null, fields: [{ name: 'N', value: 'V' }] }];
     const text = toTranscriptText(head, [
@@ -158,7 +158,7 @@ describe('the file of a transcript', () => {
   });
 
   test.each(['\n', '\r\n', '\r', '\u2028'])(
-    'nobody writes what looks like the message of another one, with %j',
+    "prevents messages that imitate someone else's with the line break %j",
     (newline) => {
       const text = toTranscriptText(head, [
         message({

@@ -20,7 +20,7 @@ function mapOf(side: number, cell: number): TileMap {
   return { ...map, tilesets: [land, sea], layers };
 }
 
-/** With another cell in its first layer. */
+/** The map with another cell in its first layer. */
 function withCell(map: TileMap, at: number, cell: number): TileMap {
   const [first, ...rest] = map.layers;
   return { ...map, layers: first ? [{ ...first, cells: first.cells.with(at, cell) }, ...rest] : [] };
@@ -73,7 +73,7 @@ async function setUp(map: TileMap, budgetMs = Number.POSITIVE_INFINITY) {
   return { renderer, draw, canvases, screen, tilesDrawn };
 }
 
-test('at most six chunks are drawn in a frame, and what is kept is not drawn again', async () => {
+test('draws at most six chunks per frame, and reuses drawn ones', async () => {
   const { draw, canvases, tilesDrawn, screen } = await setUp(mapOf(64, grass));
   expect(draw(16).isComplete).toBe(false);
   expect(canvases).toHaveLength(6);
@@ -86,14 +86,14 @@ test('at most six chunks are drawn in a frame, and what is kept is not drawn aga
   expect(tilesDrawn()).toBe(64 * 64);
 });
 
-test('until a level is drawn, the pictures of another one are shown', async () => {
+test('shows another zoom level until the current one is drawn', async () => {
   const { draw, screen } = await setUp(mapOf(64, grass));
   for (let frame = 0; frame < 3; frame += 1) draw(16);
   expect(draw(32).isComplete).toBe(false);
   expect(screen.drawn).toHaveLength(16);
 });
 
-test('an edit draws one tile again', async () => {
+test('an edit redraws one tile', async () => {
   const map = mapOf(32, grass);
   const { draw, renderer, tilesDrawn } = await setUp(map);
   draw(16);
@@ -103,7 +103,7 @@ test('an edit draws one tile again', async () => {
   expect(tilesDrawn()).toBe(before + 1);
 });
 
-test('an animated tile is drawn again when its frame changes, and only then', async () => {
+test('redraws an animated tile only when its frame changes', async () => {
   const { draw, screen, canvases, tilesDrawn } = await setUp(withCell(mapOf(16, grass), 3, water));
   expect(draw(32).isAnimated).toBe(true);
   expect(screen.drawn).toHaveLength(1);
@@ -115,12 +115,12 @@ test('an animated tile is drawn again when its frame changes, and only then', as
   // The second frame of the water, at the place of its tile.
   expect(canvases[0]?.drawn.at(-1)?.slice(1)).toEqual([32, 0, 32, 32, 96, 0, 32, 32]);
   expect(screen.drawn).toHaveLength(1);
-  // Too small to be seen, it isn't animated.
+  // It isn't animated when too small to be seen.
   expect(draw(16).isAnimated).toBe(false);
   expect(screen.drawn).toHaveLength(1);
 });
 
-test('people stand between the layers below and above them', async () => {
+test('draws people between the layers below and above them', async () => {
   const map = mapOf(16, grass);
   const roof = emptyLayer('Roof', ABOVE_PEOPLE_Z, 256);
   const { draw, screen } = await setUp({
@@ -134,13 +134,13 @@ test('people stand between the layers below and above them', async () => {
   expect([drawnBefore, screen.drawn.length]).toEqual([1, 2]);
 });
 
-test('chunks without a tile take no picture', async () => {
+test('creates no canvas for chunks without tiles', async () => {
   const { draw, canvases } = await setUp(withCell(mapOf(32, 0), 0, grass));
   expect(draw(16).isComplete).toBe(true);
   expect(canvases).toHaveLength(1);
 });
 
-test('a chunk is drawn again when a sheet that it lacked has come', async () => {
+test('redraws a chunk once its missing sheet has loaded', async () => {
   let arrive: (sheet: ImageBitmap) => void = () => {};
   const coming = new Promise<ImageBitmap>((resolve) => {
     arrive = resolve;
@@ -164,7 +164,7 @@ test('a chunk is drawn again when a sheet that it lacked has come', async () => 
   expect(one.drawn).toHaveLength(256);
 });
 
-test('a sheet that could not be loaded is asked for again later', async () => {
+test('retries a sheet that failed to load', async () => {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   const sheets = createSheetStore(
@@ -183,7 +183,7 @@ test('a sheet that could not be loaded is asked for again later', async () => {
   expect(asked).toEqual(['/art/tilesets/16/land.webp', '/art/tilesets/16/land.webp']);
 });
 
-test('what differs between two maps is named cell by cell, or has to be drawn whole', () => {
+test('lists the cells that differ between two maps, or returns null to redraw all', () => {
   const map = mapOf(8, grass);
   expect(redrawnCells(map, withCell(map, 9, rock))).toEqual([9]);
   expect(redrawnCells(map, { ...map, tilesets: [land, sea, 'Third'] })).toEqual([]);
@@ -196,10 +196,10 @@ test('the browser has the same tilesets as the server', () => {
   expect(browserCatalogue()).toEqual(tilesetCatalogue());
 });
 
-describe('where a frame has taken long enough', () => {
+describe('when a frame has used up its time', () => {
   const perRow = 16;
 
-  test('a row of one chunk is drawn in each, on what another size shows', async () => {
+  test('draws one row of a chunk per frame, over another zoom level', async () => {
     const { draw, canvases, screen } = await setUp(mapOf(32, grass), 0);
     for (let frame = 1; frame <= perRow; frame += 1) {
       expect(draw(16).isComplete).toBe(false);
@@ -209,11 +209,11 @@ describe('where a frame has taken long enough', () => {
     expect(canvases.map(({ drawn }) => drawn.length)).toEqual(Array(4).fill(256));
     draw(32);
     expect(canvases).toHaveLength(5);
-    // Of four chunks one has begun, over its smaller picture like the other three.
+    // One of four chunks has begun; all four still show their smaller picture.
     expect(screen.drawn).toHaveLength(5);
   });
 
-  test('a new map comes row by row over the picture of the old one', async () => {
+  test('draws a new map row by row over the old one', async () => {
     const { draw, canvases, renderer, screen } = await setUp(mapOf(32, grass), 0);
     while (!draw(16).isComplete);
     renderer.setMap(mapOf(32, rock));

@@ -12,14 +12,14 @@ import {
 const appearance = { title: '{streamer} is live!', colour: '#9146FF', message: '', roleIds: [] };
 const post = samplePost('twitch', { name: 'reef_tv', kind: 'live' });
 
-test('the title is filled and linked, nobody is pinged', () => {
+test('fills and links the title and pings no one', () => {
   const { content, embeds, allowedMentions } = toTrackerAnnouncement(appearance, post);
   expect(content).toBeUndefined();
   expect(allowedMentions).toEqual({ parse: [], roles: [] });
   expect(embeds?.[0]).toMatchObject({ title: 'reef_tv is live!', url: post.url, color: 0x9146ff });
 });
 
-test('roles stand above the own text, and they alone are pinged', () => {
+test('puts the roles above the message and pings only them', () => {
   const message = '{streamer} plays {game}, @everyone';
   const { content, allowedMentions } = toTrackerAnnouncement(
     { ...appearance, message, roleIds: ['1', '2'] },
@@ -29,13 +29,13 @@ test('roles stand above the own text, and they alone are pinged', () => {
   expect(allowedMentions).toEqual({ parse: [], roles: ['1', '2'] });
 });
 
-test('a long title is cut to the limit of Discord, an empty one is left out', () => {
+test("cuts a long title to Discord's limit and leaves out an empty one", () => {
   const long = toTrackerAnnouncement({ ...appearance, title: `${'x'.repeat(250)}{title}` }, post);
   expect(long.embeds?.[0]?.title).toHaveLength(256);
   expect(toTrackerAnnouncement({ ...appearance, title: ' ' }, post).embeds?.[0]).not.toHaveProperty('title');
 });
 
-test('YouTube has placeholders of its own', () => {
+test("fills YouTube's own placeholders", () => {
   const { embeds } = toTrackerAnnouncement(
     { ...appearance, title: '{channel}: {title}' },
     samplePost('youtube', { name: '@reef', kind: 'video' }),
@@ -43,12 +43,12 @@ test('YouTube has placeholders of its own', () => {
   expect(embeds?.[0]?.title).toBe('@reef: A night on the coral reef, in 4K');
 });
 
-test('the text is cut to the limit of Discord however often its placeholders stand there', () => {
+test("cuts the message to Discord's limit after filling its placeholders", () => {
   const { content } = toTrackerAnnouncement({ ...appearance, message: '{title}'.repeat(140) }, post);
   expect([...(content ?? '')]).toHaveLength(2000);
 });
 
-test('when it is over, the text stays, the embed is grey and nobody is pinged', () => {
+test('an ended announcement has the same message, a grey embed and no pings', () => {
   const own = { ...appearance, title: '{streamer} was live', message: 'Ahoy', roleIds: ['1'] };
   const { content, embeds, allowedMentions } = toEndedAnnouncement(own, post);
   expect(content).toBe('<@&1>\nAhoy');
@@ -56,7 +56,7 @@ test('when it is over, the text stays, the embed is grey and nobody is pinged', 
   expect(embeds?.[0]).toMatchObject({ title: 'reef_tv was live', color: 0x80848e });
 });
 
-test('each kind has its title of the settings', () => {
+test('each kind has its own title from the settings', () => {
   const ofTwitch = platformAppearance('twitch', defaultValues(twitch));
   expect(titleFor('live', ofTwitch)).toBe('{streamer} is live!');
   expect(ofTwitch).toMatchObject({ titles: { ended: '{streamer} was live' }, colour: '#9146FF' });

@@ -58,7 +58,7 @@ async function show(answer: object = twitchAnswer, answers: Record<string, unkno
 const addButton = () => screen.getByRole('button', { name: 'Add streamer' });
 const rows = () => within(screen.getByRole('list', { name: 'Streamers' })).getAllByRole('listitem');
 
-test('the list says who is announced where, and what is missing', async () => {
+test('lists who is announced where and what is missing', async () => {
   await show();
   expect(screen.getByText('2 / 20')).toBeInTheDocument();
   const [first, second] = rows();
@@ -71,7 +71,7 @@ test('the list says who is announced where, and what is missing', async () => {
   );
 });
 
-test('the settings show what an announcement looks like', async () => {
+test('the settings preview an announcement', async () => {
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(await screen.findByText('coralcooking is live!')).toBeInTheDocument();
@@ -81,12 +81,12 @@ test('the settings show what an announcement looks like', async () => {
   expect(screen.getByRole('figure', { name: 'After the stream' })).toHaveTextContent('coralcooking was live');
 });
 
-test('an empty list says what to do', async () => {
+test('shows an empty list', async () => {
   await show({ ...twitchAnswer, trackedStreamers: [] });
   expect(screen.getByText('No streamers yet')).toBeInTheDocument();
 });
 
-test('a streamer is added with the default channel, and the list is what the answer brings', async () => {
+test('adds a streamer with the default channel and shows the list from the answer', async () => {
   const trackedStreamers = [...twitchAnswer.trackedStreamers, streamer('reef_tv')];
   const now = { trackedStreamers, canAdd: false, slots: 3 };
   const added = { message: 'reef_tv will now be announced.', twitchUsername: 'reef_tv', ...now };
@@ -105,7 +105,7 @@ test('a streamer is added with the default channel, and the list is what the ans
   expect(api.calls.filter((call) => call === `GET ${base}/twitch`)).toHaveLength(1);
 });
 
-test('name and channel are asked for before the server is', async () => {
+test('requires a name and a channel before calling the server', async () => {
   const api = await show({ ...twitchAnswer, announceChannelId: null });
   await userEvent.click(addButton());
   const dialog = await screen.findByRole('dialog', { name: 'Add a streamer' });
@@ -115,7 +115,7 @@ test('name and channel are asked for before the server is', async () => {
   expect(api.bodies).toEqual([]);
 });
 
-test("the server's own words are shown when it refuses, and nothing typed is lost", async () => {
+test("shows the server's refusal and preserves the input", async () => {
   await show(twitchAnswer, { [`POST ${base}/twitch/add`]: new Refusal('already_exists', 'He is there.') });
   await userEvent.click(addButton());
   const name = await screen.findByRole('textbox', { name: /Twitch name or link/ });
@@ -129,14 +129,14 @@ test("the server's own words are shown when it refuses, and nothing typed is los
   expect(name).toHaveValue('reef_tv');
 });
 
-test('at the limit of the free plan nothing can be added, and that is said', async () => {
+test('disables adding at the limit of the free plan and explains why', async () => {
   await show({ ...twitchAnswer, canAdd: false, slots: 1 });
   expect(addButton()).toBeDisabled();
   expect(screen.getByText('Reached free limit. Upgrade for more slots!')).toBeInTheDocument();
   expect(screen.getByText(/Basic allows 20 streamers\.$/)).toBeInTheDocument();
 });
 
-test('at the limit of the highest plan only the limit is named', async () => {
+test('shows the limit of the highest plan without an upgrade', async () => {
   await show({ ...twitchAnswer, plan: 'pro', canAdd: false });
   expect(addButton()).toBeDisabled();
   expect(screen.queryByText(/Upgrade/)).toBeNull();
@@ -151,7 +151,7 @@ async function openEditor(answers: Record<string, unknown> = {}) {
   return { api, dialog, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save changes' })) };
 }
 
-test('an entry is changed in place', async () => {
+test('saves an edited streamer', async () => {
   const { api, dialog, save } = await openEditor();
   const text = dialog.getByRole('textbox', { name: 'Custom message' });
   expect(text).toHaveValue('Ahoy');
@@ -161,7 +161,7 @@ test('an entry is changed in place', async () => {
   expect(api.bodies).toEqual([streamer('coralcooking', { roleIds: [role.id, '500000000000000009'] })]);
 });
 
-test('removing asks first, and shows the list that the answer brings', async () => {
+test('removes after confirmation and shows the list from the answer', async () => {
   const left = { trackedStreamers: twitchAnswer.trackedStreamers.slice(0, 1), canAdd: true, slots: 20 };
   const removed = { message: 'tidepool_tv removed.', twitchUsername: 'tidepool_tv', ...left };
   const api = await show(twitchAnswer, { [`POST ${base}/twitch/remove`]: removed });
@@ -193,7 +193,7 @@ async function showYoutube(announceChannelId: string, answers: Record<string, un
   return api;
 }
 
-test('YouTube has the same in its own words', async () => {
+test('lists, adds and removes YouTube channels', async () => {
   const api = await showYoutube(closed.id, {
     [`POST ${base}/youtube/add`]: { message: 'ok', youtubeUrl },
     [`POST ${base}/youtube/remove`]: { message: '@reefcams removed.', youtubeUrl },
@@ -213,7 +213,7 @@ test('YouTube has the same in its own words', async () => {
   ]);
 });
 
-test('what is set is told in a sentence and previewed, and sent with what is still being typed', async () => {
+test('sums up and previews the rules, and saves words that are still being typed', async () => {
   const { api, dialog, save } = await openEditor();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Games' }), 'Chess{Enter}Go{Enter}chess{Enter}');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'blitz');
@@ -245,20 +245,17 @@ test.each([
   ['Words in the title', 'x'.repeat(51), 'At most 50 characters each.'],
   ['Excluded words', 'x'.repeat(51), 'At most 50 characters each.'],
   ['Minimum gap', '25', 'Must be from 0 minutes to 1 day.'],
-])(
-  '%s: what is wrong is said before the server is asked, and has the focus',
-  async (name, value, problem) => {
-    const { api, dialog, save } = await openEditor();
-    const field = dialog.getByRole(name === 'Minimum gap' ? 'spinbutton' : 'textbox', { name });
-    fireEvent.change(field, { target: { value } });
-    await save();
-    expect(dialog.getByText(problem)).toBeInTheDocument();
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(api.bodies).toEqual([]);
-  },
-);
+])('%s: explains and focuses an invalid value without calling the server', async (name, value, problem) => {
+  const { api, dialog, save } = await openEditor();
+  const field = dialog.getByRole(name === 'Minimum gap' ? 'spinbutton' : 'textbox', { name });
+  fireEvent.change(field, { target: { value } });
+  await save();
+  expect(dialog.getByText(problem)).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(api.bodies).toEqual([]);
+});
 
-test('a word that is asked for cannot be excluded', async () => {
+test('rejects excluding a required word', async () => {
   const { api, dialog, save } = await openEditor();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Words in the title' }), 'Night dive');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Excluded words' }), 'DIVE');
@@ -267,7 +264,7 @@ test('a word that is asked for cannot be excluded', async () => {
   expect(api.bodies).toEqual([]);
 });
 
-test('what the server says of a rule stands at its field', async () => {
+test("shows the server's error at the field of the rule", async () => {
   const { dialog, save } = await openEditor({
     [`POST ${base}/twitch/edit`]: new Refusal('invalid', 'Wrong.', { excludedWords: 'Not this one.' }),
   });
@@ -276,7 +273,7 @@ test('what the server says of a rule stands at its field', async () => {
   expect(dialog.getByRole('textbox', { name: 'Excluded words' })).toBeInvalid();
 });
 
-test('of a YouTube channel at least one kind is announced, and only a live stream ends', async () => {
+test('requires one kind of YouTube post, and offers end options for live streams only', async () => {
   const api = await showYoutube(news.id, { [`POST ${base}/youtube/edit`]: { message: 'ok', youtubeUrl } });
   await userEvent.click(screen.getByRole('button', { name: 'Edit @reefcams' }));
   const dialog = within(await screen.findByRole('dialog', { name: '@reefcams' }));

@@ -22,36 +22,46 @@ const stream: TrackedEvent = {
 };
 const ten = Array.from({ length: 10 }, (_, index) => `entry ${index}`);
 
-describe('what would happen', () => {
+describe('decideAnnouncement', () => {
   const cases: readonly [string, Partial<TrackerRules>, Partial<TrackedEvent>, Refusal | null][] = [
     ['with the defaults', {}, {}, null],
     ['a video where videos are announced', { kinds: ['video'] }, { kind: 'video', game: null }, null],
     ['a short where only videos are announced', { kinds: ['video'] }, { kind: 'short' }, 'kind'],
     ['a stream where only videos are announced', { kinds: ['video', 'short'] }, {}, 'kind'],
-    ['the game in other letters', { games: ['Stardew Valley', 'mineCRAFT'] }, {}, null],
-    ['the game with other spaces', { games: ['Just Chatting'] }, { game: 'Just  chatting ' }, null],
-    ['a game whose name begins the same', { games: ['Minecraft'] }, { game: 'Minecraft Dungeons' }, 'game'],
-    ['a game whose name is a part', { games: ['Minecraft Dungeons'] }, {}, 'game'],
-    ['no game where one is asked for', { games: ['Minecraft'] }, { game: null }, 'game'],
-    ['an empty game where one is asked for', { games: ['Minecraft'] }, { game: '' }, 'game'],
-    ['no game where none is asked for', {}, { game: null }, null],
-    ['a title with a word of the list', { titleWords: ['kelp', 'REEF'] }, {}, null],
+    ['the game in different case', { games: ['Stardew Valley', 'mineCRAFT'] }, {}, null],
+    ['the game with different spacing', { games: ['Just Chatting'] }, { game: 'Just  chatting ' }, null],
+    ['a game whose name starts the same', { games: ['Minecraft'] }, { game: 'Minecraft Dungeons' }, 'game'],
+    ['a game whose name is part of a listed one', { games: ['Minecraft Dungeons'] }, {}, 'game'],
+    ['no game where one is required', { games: ['Minecraft'] }, { game: null }, 'game'],
+    ['an empty game where one is required', { games: ['Minecraft'] }, { game: '' }, 'game'],
+    ['no game where none is required', {}, { game: null }, null],
+    ['a title with a listed word', { titleWords: ['kelp', 'REEF'] }, {}, null],
     ['a title with the word inside a longer one', { titleWords: ['build'] }, {}, null],
     ['a title with the phrase', { titleWords: ['a reef'] }, {}, null],
     ['a title with the words apart', { titleWords: ['building reef'] }, {}, 'titleWords'],
-    ['a word with signs', { titleWords: ['!discord'] }, {}, null],
-    ['a word that would be a pattern', { titleWords: ['.*'] }, {}, 'titleWords'],
-    ['an empty title where a word is asked for', { titleWords: ['reef'] }, { title: '' }, 'titleWords'],
+    ['a word with punctuation', { titleWords: ['!discord'] }, {}, null],
+    ['a word that looks like a pattern', { titleWords: ['.*'] }, {}, 'titleWords'],
+    ['an empty title where a word is required', { titleWords: ['reef'] }, { title: '' }, 'titleWords'],
     ['an excluded word', { excludedWords: ['rerun', 'reef'] }, {}, 'excludedWords'],
     ['no excluded word', { excludedWords: ['rerun'] }, {}, null],
     ['an excluded word in styled letters', { excludedWords: ['rerun'] }, { title: '𝗥𝗘𝗥𝗨𝗡' }, 'excludedWords'],
     ['just before the pause is over', {}, { lastAnnouncedAt: now - 60 * minute + 1 }, 'pause'],
-    ['as the pause is over', {}, { lastAnnouncedAt: now - 60 * minute }, null],
+    ['exactly when the pause is over', {}, { lastAnnouncedAt: now - 60 * minute }, null],
     ['at once without a pause', { pauseMinutes: 0 }, { lastAnnouncedAt: now }, null],
-    ['by a clock that is behind', {}, { lastAnnouncedAt: now + minute }, 'pause'],
+    ['with a clock that is behind', {}, { lastAnnouncedAt: now + minute }, 'pause'],
     ['a day later at the longest pause', { pauseMinutes: 1440 }, { lastAnnouncedAt: now - day }, null],
-    ['the kind before all else', { kinds: ['video'], games: ['Chess'] }, { lastAnnouncedAt: now }, 'kind'],
-    ['a game before the title', { games: ['Chess'], titleWords: ['x'], excludedWords: ['reef'] }, {}, 'game'],
+    [
+      'the kind before any other reason',
+      { kinds: ['video'], games: ['Chess'] },
+      { lastAnnouncedAt: now },
+      'kind',
+    ],
+    [
+      'the game before the title',
+      { games: ['Chess'], titleWords: ['x'], excludedWords: ['reef'] },
+      {},
+      'game',
+    ],
     ['the title before the pause', { excludedWords: ['reef'] }, { lastAnnouncedAt: now }, 'excludedWords'],
   ];
   test.each(cases)('%s', (_, rules, event, why) => {
@@ -61,7 +71,7 @@ describe('what would happen', () => {
   });
 });
 
-describe('in a sentence', () => {
+describe('describeRules', () => {
   const live: TrackerRules = rulesOn('twitch', defaultRules);
   const tube: TrackerRules = rulesOn('youtube', defaultRules);
   test.each<[Partial<TrackerRules>, string]>([
@@ -90,7 +100,7 @@ describe('in a sentence', () => {
       { pauseMinutes: 1 },
       'Announces when Finn goes live, at most once a minute; edits the message at the end.',
     ],
-  ])('on Twitch %j', (rules, sentence) => {
+  ])('sums up %j on Twitch', (rules, sentence) => {
     expect(describeRules('twitch', 'Finn', { ...live, ...rules })).toBe(sentence);
   });
 
@@ -102,12 +112,12 @@ describe('in a sentence', () => {
       "Announces shorts and live streams from Finn with 'reef' in the title; deletes the message when a live stream ends.",
     ],
     [{ kinds: [] }, 'Announces nothing from Finn.'],
-  ])('on YouTube %j', (rules, sentence) => {
+  ])('sums up %j on YouTube', (rules, sentence) => {
     expect(describeRules('youtube', 'Finn', { ...tube, ...rules })).toBe(sentence);
   });
 });
 
-describe('what is wrong with rules', () => {
+describe('rulesProblems', () => {
   const word = (length: number) => '🐠'.repeat(length);
   test.each<[string, object, object]>([
     ['the defaults', {}, {}],
@@ -122,18 +132,26 @@ describe('what is wrong with rules', () => {
     ['a word of 51 characters', { titleWords: [word(51)] }, { titleWords: 'At most 50 characters each.' }],
     ['excluded words of 51', { excludedWords: [word(51)] }, { excludedWords: 'At most 50 characters each.' }],
     ['no pause', { pauseMinutes: 0 }, {}],
-    ['a day', { pauseMinutes: 1440 }, {}],
-    ['more than a day', { pauseMinutes: 1441 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
-    ['less than nothing', { pauseMinutes: -1 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
-    ['half a minute', { pauseMinutes: 0.5 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
-    ['no number', { pauseMinutes: null }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
+    ['a pause of a day', { pauseMinutes: 1440 }, {}],
+    [
+      'a pause of more than a day',
+      { pauseMinutes: 1441 },
+      { pauseMinutes: 'Must be from 0 minutes to 1 day.' },
+    ],
+    ['a negative pause', { pauseMinutes: -1 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
+    ['a pause of half a minute', { pauseMinutes: 0.5 }, { pauseMinutes: 'Must be from 0 minutes to 1 day.' }],
+    [
+      'a pause that is not a number',
+      { pauseMinutes: null },
+      { pauseMinutes: 'Must be from 0 minutes to 1 day.' },
+    ],
     ['one kind', { kinds: ['short'] }, {}],
-    ['no kind', { kinds: [] }, { kinds: 'Choose at least one.' }],
-  ])('%s', (_, rules, problems) => {
+    ['no kinds', { kinds: [] }, { kinds: 'Choose at least one.' }],
+  ])('checks %s', (_, rules, problems) => {
     expect(rulesProblems({ ...defaultRules, ...rules })).toEqual(problems);
   });
 
-  test('a word that is asked for and excluded is named', () => {
+  test('names a word that is both required and excluded', () => {
     const message = "'dive' can't be excluded because the title may need 'Night Dive'.";
     const words = { titleWords: ['kelp', 'Night Dive'], excludedWords: ['rerun', 'dive'] };
     expect(contradictionIn(words)).toBe(message);
@@ -144,7 +162,7 @@ describe('what is wrong with rules', () => {
   });
 });
 
-test('rules that mean nothing on a platform are neutral there', () => {
+test('rulesOn resets rules that do not apply to the platform', () => {
   const rules: TrackerRules = { ...defaultRules, kinds: ['video'], games: ['Chess'], pauseMinutes: 5 };
   expect(rulesOn('twitch', rules)).toEqual({ ...rules, kinds: ['live'] });
   expect(rulesOn('youtube', rules)).toEqual({ ...rules, games: [], pauseMinutes: 0 });

@@ -12,18 +12,18 @@ test.each([
   ['twitch.tv/Name', 'name'],
   ['WWW.TWITCH.TV/Name', 'name'],
   ['https://m.twitch.tv/name/clip/abc', 'name'],
-])('%s is %s', (text, name) => {
+])('reads %s as %s', (text, name) => {
   expect(toTwitchName(text)).toBe(name);
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['blanks', '   '],
   ['2 characters', 'ab'],
   ['26 characters', `a${'b'.repeat(25)}`],
-  ['an underscore in front', '_name'],
+  ['a leading underscore', '_name'],
   ['two @', '@@name'],
-  ['a blank inside', 'some name'],
+  ['a space inside', 'some name'],
   ['a hyphen', 'some-name'],
   ['an accent', 'namé'],
   ['a Cyrillic letter', 'nаme'],
@@ -38,13 +38,13 @@ test.each([
   ['a host that begins like it', 'https://twitch.tv.example.com/name'],
   ['a percent sign in the host', 'https://twitch.tv%2eexample.com/name'],
   ['a look-alike host', 'https://twіtch.tv/name'],
-  ['a wide host', 'https://twitch.tv。example.com/name'],
-  ['a person in front of the host', 'https://twitch.tv@example.com/name'],
-  ['a person in front of the right host', 'https://me:secret@twitch.tv/name'],
+  ['a full-width dot in the host', 'https://twitch.tv。example.com/name'],
+  ['a user name before another host', 'https://twitch.tv@example.com/name'],
+  ['credentials before the right host', 'https://me:secret@twitch.tv/name'],
   ['a port', 'https://twitch.tv:8443/name'],
   ['a script', 'javascript:alert(1)//twitch.tv/name'],
   ['a script with slashes', 'javascript://twitch.tv/%0aalert(1)'],
-  ['data', 'data:text/html,twitch.tv/name'],
+  ['a data URL', 'data:text/html,twitch.tv/name'],
   ['another scheme', 'ftp://twitch.tv/name'],
   ['no host', 'https:///name'],
   ['one slash', 'https:/twitch.tv/name'],
@@ -52,11 +52,11 @@ test.each([
   ['a line break', 'https://twitch.tv/na\nme'],
   ['an encoded slash', 'https://twitch.tv/name%2fother'],
   ['broken encoding', 'https://twitch.tv/%zz'],
-  ['a tail without end', `https://twitch.tv/name?${'x'.repeat(500)}`],
-])('%s is no name', (_, text) => {
+  ['an overlong query', `https://twitch.tv/name?${'x'.repeat(500)}`],
+])('rejects %s', (_, text) => {
   expect(toTwitchName(text)).toBeNull();
 });
 
-test('the link of a name leads back to it', () => {
+test('reads a name back from its link', () => {
   expect(toTwitchName(twitchLink('some_name'))).toBe('some_name');
 });

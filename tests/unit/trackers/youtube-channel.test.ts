@@ -13,7 +13,7 @@ test.each([
   ['http://youtube.com/@reefcams#about', '@reefcams'],
   ['@abc', '@abc'],
   [`@${'a'.repeat(30)}`, `@${'a'.repeat(30)}`],
-])('%s is the handle %s', (text, handle) => {
+])('reads %s as the handle %s', (text, handle) => {
   expect(toYoutubeChannel(text)).toEqual({
     youtubeUrl: `${base}/${handle}`,
     ytChannelId: null,
@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('a handle in another script is taken, and encoded in the address', () => {
+test('accepts a handle in another script and encodes it in the address', () => {
   const expected = {
     youtubeUrl: `${base}/@${encodeURIComponent('珊瑚の海')}`,
     ytChannelId: null,
@@ -36,7 +36,7 @@ test.each([
   `https://www.youtube.com/channel/${id}`,
   `https://m.youtube.com/channel/${id}/about?x=1`,
   `youtube.com/channel/${id}`,
-])('%s carries the id, whose case stays', (text) => {
+])('reads the ID from %s and preserves its case', (text) => {
   expect(toYoutubeChannel(text)).toEqual({
     youtubeUrl: `${base}/channel/${id}`,
     ytChannelId: id,
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['https://youtube.com/c/ReefCams', '/c/reefcams'],
   ['https://www.youtube.com/user/ReefCams/featured', '/user/reefcams'],
-])('%s keeps its kind of address', (text, path) => {
+])('preserves the kind of address of %s', (text, path) => {
   expect(toYoutubeChannel(text)).toEqual({
     youtubeUrl: base + path,
     ytChannelId: null,
@@ -55,38 +55,38 @@ test.each([
   });
 });
 
-test('what comes out is not changed by another round', () => {
+test('reads its own addresses back unchanged', () => {
   for (const text of ['@Reef', id, 'youtube.com/c/Reef', 'youtube.com/user/Reef']) {
     const channel = toYoutubeChannel(text);
     expect(toYoutubeChannel(channel?.youtubeUrl ?? '')).toEqual(channel);
   }
 });
 
-// What links could hide is refused by a rule for all links, which twitch-name.test.ts attacks.
+// Tricks inside links are rejected by a rule for all links, which twitch-name.test.ts covers.
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['blanks', '  '],
-  ['only the sign', '@'],
+  ['only the @', '@'],
   ['2 characters', '@ab'],
   ['31 characters', `@${'a'.repeat(31)}`],
-  ['a dot in front', '@.reef'],
-  ['a hyphen at the end', '@reef-'],
-  ['a blank inside', '@reef cams'],
+  ['a leading dot', '@.reef'],
+  ['a trailing hyphen', '@reef-'],
+  ['a space inside', '@reef cams'],
   ['an invisible character', '@reef\u200bcams'],
-  ['letters turned round', '@reef\u202ecams'],
+  ['a right-to-left override', '@reef\u202ecams'],
   ['a Cyrillic letter among Latin ones', '@rеefcams'],
   ['a Greek letter among Latin ones', '@reefcοms'],
-  ['wide letters', '@\uff52eefcams'],
+  ['full-width letters', '@\uff52eefcams'],
   ['another site without a scheme', 'example.com'],
-  ['an id one too short', `${base}/channel/${id.slice(0, -1)}`],
-  ['an id one too long', `${base}/channel/${id}0`],
-  ['an id of another kind', `${base}/channel/PL${id.slice(2)}`],
-  ['a channel without an id', `${base}/channel/`],
+  ['an ID one character too short', `${base}/channel/${id.slice(0, -1)}`],
+  ['an ID one character too long', `${base}/channel/${id}0`],
+  ['an ID of another kind', `${base}/channel/PL${id.slice(2)}`],
+  ['a channel without an ID', `${base}/channel/`],
   ['a video', `${base}/watch?v=abcdefghijk`],
   ['a short link', 'https://youtu.be/abcdefghijk'],
   ['a playlist', `${base}/playlist?list=PL0123`],
   ['the front page', base],
   ['another host', 'https://example.com/@reef'],
-])('%s is no channel', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(toYoutubeChannel(text)).toBeNull();
 });

@@ -34,25 +34,25 @@ const directory: Directory = {
   roles: [role('21', 'Moderator'), role('22', 'Helper')],
 };
 
-describe('a reference is matched', () => {
+describe('matchReference', () => {
   const match = (own: Partial<Parameters<typeof matchReference>[0]>) =>
     matchReference({ kind: 'channel', id: '99', name: 'welcome', type: 'text', ...own }, directory);
   test.each([
-    ['by its id', { id: '13', type: 'voice', name: 'renamed' }, '13'],
-    ['by its name', {}, '11'],
-    ['by a name that is alike', { name: 'News' }, '12'],
-    ['not by a channel of another type', { name: 'lounge' }, null],
-    ['not by two that are alike', { name: 'chat1' }, null],
-    ['not by nothing', { name: 'elsewhere' }, null],
-    ['to a role', { kind: 'role', name: 'moderator', type: undefined }, '21'],
-    ['not from a channel to a role', { name: 'Moderator' }, null],
-    ['not by signs alone', { name: '📣' }, null],
+    ['finds a channel by its id', { id: '13', type: 'voice', name: 'renamed' }, '13'],
+    ['finds a channel by its name', {}, '11'],
+    ['finds a channel by a similar name', { name: 'News' }, '12'],
+    ['skips a channel of another type', { name: 'lounge' }, null],
+    ['returns null for two similar candidates', { name: 'chat1' }, null],
+    ['returns null without a candidate', { name: 'elsewhere' }, null],
+    ['finds a role by its name', { kind: 'role', name: 'moderator', type: undefined }, '21'],
+    ['skips a role when looking for a channel', { name: 'Moderator' }, null],
+    ['returns null for a name of symbols alone', { name: '📣' }, null],
   ] as const)('%s', (_, own, expected) => {
     expect(match(own)).toBe(expected);
   });
 });
 
-test('references are collected once, with the names of what still exists', () => {
+test('references are collected once, with the names of those that still exist', () => {
   const values = {
     ...defaultValues(giveaways),
     announcementChannel: '11',
@@ -70,14 +70,14 @@ test('references are collected once, with the names of what still exists', () =>
   ]);
 });
 
-test('ids change places; those without a counterpart become none', () => {
+test('ids are mapped, and those without a counterpart are removed', () => {
   const values = { ...defaultValues(giveaways), announcementChannel: '11', allowedRoles: ['21', '29', '28'] };
   const mapped = mapValues(giveaways, values, { 11: '111', 21: '121', 28: '121', 29: null });
   expect(mapped).toEqual({ ...values, announcementChannel: '111', allowedRoles: ['121'] });
   expect(mapValues(giveaways, values, {})).toMatchObject({ announcementChannel: null, allowedRoles: [] });
 });
 
-test('several channels are collected, and change places one by one', () => {
+test('lists of channels are collected and mapped one by one', () => {
   const section = defineSection({
     ...welcome,
     blocks: [{ title: 'Quiet', fields: { quiet: channels({ label: 'Quiet channels' }) } }],
@@ -91,12 +91,12 @@ test('several channels are collected, and change places one by one', () => {
   expect(mapValues(section, values, { 11: '111', 12: '111' })).toEqual({ quiet: ['111'] });
 });
 
-test('names of the prototype map to nothing', () => {
+test('names of the prototype map to null', () => {
   const values = { ...defaultValues(giveaways), announcementChannel: 'constructor' };
   expect(mapValues(giveaways, values, {})).toMatchObject({ announcementChannel: null });
 });
 
-test('what a file does not hold is not brought', () => {
+test('values missing from a file are not added', () => {
   const mapped = mapValues(welcome, { welcome: { channel: '11', toggle: true } }, { 11: '12' });
   expect(mapped).toEqual({ welcome: { channel: '12', toggle: true } });
   expect(valueAt(mapped, 'leave.channel')).toBeUndefined();
@@ -113,17 +113,17 @@ test.each([
   [{ format: 'corallium-settings', guild: {}, sections: {}, parts: { twitch: [] }, references: [] }, true],
   [{ format: 'corallium-settings', guild: {}, sections: {}, parts: { twitch: {} }, references: [] }, false],
   [{ format: 'corallium-settings', guild: {}, sections: {}, parts: [], references: [] }, false],
-])('%j is a file of settings: %s', (value, expected) => {
+])('%j is a settings file: %s', (value, expected) => {
   expect(isSettingsFile(value)).toBe(expected);
 });
 
 test.each([
-  ['a channel that is there', channelField({ label: 'A' }), '11', null, true],
-  ['one that is gone', channelField({ label: 'A' }), '99', null, false],
-  ['one that becomes another', channelField({ label: 'A' }), '11', '12', false],
-  ['the last of several', channels({ label: 'A' }), ['11'], [], true],
-  ['none at all', channels({ label: 'A' }), [], [], false],
-  ['a text', longText({ label: 'A', max: 100 }), 'Hello', '', true],
-])('what is emptied: %s', (_what, field, before, after, expected) => {
+  ['is true for an existing channel', channelField({ label: 'A' }), '11', null, true],
+  ['is false for a missing channel', channelField({ label: 'A' }), '99', null, false],
+  ['is false for a replaced channel', channelField({ label: 'A' }), '11', '12', false],
+  ['is true for the last of several channels', channels({ label: 'A' }), ['11'], [], true],
+  ['is false for an empty list', channels({ label: 'A' }), [], [], false],
+  ['is true for a text', longText({ label: 'A', max: 100 }), 'Hello', '', true],
+])('isEmptied %s', (_what, field, before, after, expected) => {
   expect(isEmptied(field, { field: 'a', before, after }, directory)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Avatar } from '@/components/ui/avatar';
 
-/** What the browser knows of every picture when React takes the page over. */
+/** The state of every picture when React hydrates the page. */
 function pictures(state: { complete: boolean; naturalWidth: number; decode: () => Promise<void> }) {
   for (const [name, value] of Object.entries(state))
     Object.defineProperty(HTMLImageElement.prototype, name, { value, configurable: true });
@@ -9,17 +9,17 @@ function pictures(state: { complete: boolean; naturalWidth: number; decode: () =
 
 const show = () => act(async () => void render(<Avatar name="Coral Reef" src="/reef.png" />));
 
-test('a picture that failed before the page was taken over gives way to the initials', async () => {
+test('shows the initials when the picture failed before hydration', async () => {
   pictures({ complete: true, naturalWidth: 0, decode: () => Promise.reject(new Error('broken')) });
   await show();
   expect(screen.getByText('CR')).toBeInTheDocument();
 });
 
 test.each([
-  ['still loads', { complete: false, naturalWidth: 0 }],
-  ['has come', { complete: true, naturalWidth: 96 }],
-  ['has no size of its own', { complete: true, naturalWidth: 0 }],
-])('one that %s stays', async (_, state) => {
+  ['is still loading', { complete: false, naturalWidth: 0 }],
+  ['has loaded', { complete: true, naturalWidth: 96 }],
+  ['has no intrinsic size', { complete: true, naturalWidth: 0 }],
+])('shows a picture that %s', async (_, state) => {
   pictures({ ...state, decode: () => Promise.resolve() });
   await show();
   expect(screen.queryByText('CR')).toBeNull();

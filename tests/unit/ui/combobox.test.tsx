@@ -45,7 +45,7 @@ const search = () => screen.findByRole('combobox', { name: 'Search channel' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-/** What the arrows have marked, as screen readers announce it. */
+/** The option that the arrow keys have marked, as screen readers announce it. */
 function marked() {
   const id = screen.getByRole('combobox', { name: 'Search channel' }).getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? null);
@@ -57,11 +57,11 @@ async function open(props: Partial<ComboboxProps> = {}) {
   return search();
 }
 
-/** What cannot be chosen lies under one sentence. */
+/** The sentence that unfolds the options that cannot be chosen. */
 const fold = () => screen.getByRole('button', { name: /can't be used/ });
 
 describe('opening', () => {
-  test('a click shows the list, with the focus in its search field', async () => {
+  test('a click shows the list and focuses its search field', async () => {
     render(<Picker />);
     expect(picker()).toHaveTextContent('Choose…');
     expect(picker()).toHaveAttribute('aria-expanded', 'false');
@@ -73,7 +73,7 @@ describe('opening', () => {
     expect(screen.getByText('4 found')).toHaveAttribute('role', 'status');
   });
 
-  test.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('so does %s', async (key) => {
+  test.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('the key %j shows the list', async (key) => {
     render(<Picker />);
     await userEvent.tab();
     expect(picker()).toHaveFocus();
@@ -87,7 +87,7 @@ describe('opening', () => {
     await closed();
   });
 
-  test('one that is disabled does not open', async () => {
+  test('a disabled picker does not open', async () => {
     render(<Picker disabled value="1" clearable />);
     await userEvent.click(picker());
     expect(picker()).toBeDisabled();
@@ -97,7 +97,7 @@ describe('opening', () => {
 });
 
 describe('choosing', () => {
-  test('by click: closes and gives the focus back', async () => {
+  test('by click closes the list and restores the focus', async () => {
     await open();
     await userEvent.click(screen.getByRole('option', { name: /news/ }));
     expect(onChange.mock.calls).toEqual([['3']]);
@@ -106,7 +106,7 @@ describe('choosing', () => {
     await waitFor(() => expect(picker()).toHaveFocus());
   });
 
-  test('by keyboard: the arrows step over what is blocked and stop at the ends', async () => {
+  test('by keyboard skips blocked options and stops at the ends', async () => {
     await open();
     expect(marked()).toBe('welcome');
     await userEvent.keyboard('{ArrowUp}');
@@ -127,14 +127,14 @@ describe('choosing', () => {
     await waitFor(() => expect(picker()).toHaveFocus());
   });
 
-  test('the mark stands on what is chosen', async () => {
+  test('starts at the chosen option', async () => {
     await open({ value: '4' });
     expect(marked()).toBe('café');
     expect(screen.getByRole('option', { name: 'café' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('option', { name: 'welcome' })).toHaveAttribute('aria-selected', 'false');
   });
 
-  test('what is blocked says why and cannot be chosen', async () => {
+  test('is not possible for a blocked option, which says why', async () => {
     await open();
     expect(screen.queryByRole('option', { name: /rules/ })).toBeNull();
     expect(fold()).toHaveTextContent("1 of the choices can't be used: The bot cannot post there.");
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(screen.getByRole('listbox')).toBeInTheDocument();
   });
 
-  test('Escape leaves everything as it was', async () => {
+  test('is cancelled by Escape', async () => {
     await open({ value: '1' });
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await closed();
@@ -159,7 +159,7 @@ describe('choosing', () => {
 });
 
 describe('searching', () => {
-  test('narrows the list down, marks the first, and says when nothing is left', async () => {
+  test('filters the list, marks the first match and says when nothing is left', async () => {
     const field = await open({ emptyText: 'No such channel.' });
     await userEvent.type(field, '#NE');
     expect(labels()).toEqual(['newsannouncement · THE REEF']);
@@ -173,7 +173,7 @@ describe('searching', () => {
     expect(screen.getByText('No such channel.')).toHaveAttribute('role', 'status');
   });
 
-  test('begins afresh the next time', async () => {
+  test('starts empty the next time', async () => {
     await userEvent.type(await open(), 'news{Escape}');
     await closed();
     await userEvent.click(picker());
@@ -190,17 +190,17 @@ describe('searching', () => {
     { value: 'f', label: 'welcome', group: 'LOUNGE', blockedReason: 'Not that one.' },
   ];
 
-  test('exact before beginning before inside before group, what cannot be chosen last', () => {
+  test('sorts exact before prefix, inner and group matches, and blocked ones last', () => {
     const found = filterOptions(named, '#Welcome').map(({ value }) => value);
     expect(found.join(' ')).toBe('e d b c a f');
   });
 
-  test('Enter takes what is named so, wherever it stands', async () => {
+  test('Enter chooses the exact match, wherever it is listed', async () => {
     await userEvent.type(await open({ options: named }), 'welcome{Enter}');
     expect(onChange.mock.calls).toEqual([['e']]);
   });
 
-  test('Enter takes nothing that only stands in a group of that name, until an arrow marks it', async () => {
+  test('Enter does not choose a mere group match until an arrow key marks it', async () => {
     const field = await open({ options: named });
     await userEvent.type(field, 'lounge{Enter}');
     expect(marked()).toBeNull();
@@ -209,13 +209,13 @@ describe('searching', () => {
     expect(onChange.mock.calls).toEqual([['c']]);
   });
 
-  test('where only blocked ones are left, they are shown at once', async () => {
+  test('shows blocked matches at once when no others are left', async () => {
     await userEvent.type(await open(), 'rules');
     expect(screen.getByRole('option', { name: /rules/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: /can't be used/ })).toBeNull();
   });
 
-  test('one sentence names each reason once', () => {
+  test('blockedSentence names each reason once', () => {
     const cannot = ['x', 'y', 'z'].map((value) => ({
       value,
       label: value,
@@ -227,14 +227,14 @@ describe('searching', () => {
     );
   });
 
-  test('nextEnabled finds the nearest that can be chosen, or nothing', () => {
+  test('nextEnabled returns the nearest enabled option, or -1', () => {
     expect(nextEnabled(options, 1, 1)).toBe(2);
     expect(nextEnabled(options, 1, -1)).toBe(0);
     expect(nextEnabled(options, 4, 1)).toBe(-1);
     expect(nextEnabled([], 0, 1)).toBe(-1);
   });
 
-  test('a very long list is drawn in part and says so', async () => {
+  test('renders a part of a very long list and says so', async () => {
     const many = Array.from({ length: DRAWN_OPTIONS + 20 }, (_, at) => ({
       value: String(at),
       label: `role ${at}`,
@@ -248,7 +248,7 @@ describe('searching', () => {
 });
 
 describe('a value', () => {
-  test('can be cleared where that is offered', async () => {
+  test('can be cleared if it is clearable', async () => {
     render(<Picker value="1" clearable placeholder="None" />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
     expect(onChange.mock.calls).toEqual([[null]]);
@@ -256,7 +256,7 @@ describe('a value', () => {
     expect(screen.queryByRole('button', { name: 'Clear channel' })).toBeNull();
   });
 
-  test('that no longer exists is called so and can always be cleared', async () => {
+  test('that no longer exists says so and can always be cleared', async () => {
     render(<Picker value="99" missingText="Deleted channel" />);
     expect(picker()).toHaveTextContent('Deleted channel');
     await userEvent.click(screen.getByRole('button', { name: 'Clear channel' }));
@@ -264,7 +264,7 @@ describe('a value', () => {
     expect(picker()).toHaveTextContent('Choose…');
   });
 
-  test('counts as missing only once the options are there', () => {
+  test('is not reported as missing while the options load', () => {
     const { rerender } = render(
       <Combobox label="channel" options={[]} value="1" loading onChange={onChange} />,
     );
@@ -273,13 +273,13 @@ describe('a value', () => {
     expect(picker()).toHaveTextContent('welcome');
   });
 
-  test('that cannot be used says why below', () => {
+  test('that is blocked says why', () => {
     render(<Picker value="2" />);
     expect(screen.getByText('The bot cannot post there.')).toBeInTheDocument();
   });
 });
 
-test('in a field it has the label, the help and the error', () => {
+test('has the label, help and error of its field', () => {
   render(
     <Field label="Log channel" help="Where it is told." error="Choose one." required>
       <Picker />

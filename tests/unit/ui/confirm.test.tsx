@@ -37,17 +37,17 @@ async function open(onConfirm: () => void | Promise<void> = () => {}) {
 }
 
 describe('ConfirmDialog', () => {
-  test('says what is asked and names what will be lost', async () => {
+  test('describes the action and lists what will be lost', async () => {
     const asked = await open();
     expect(asked).toHaveAccessibleDescription('It cannot be brought back.');
     expect(within(asked).getByText('This will be lost')).toBeInTheDocument();
     const lost = within(asked).getAllByRole('listitem');
     expect(lost.map((item) => item.textContent)).toEqual(['12 messages', '3 files']);
-    // Enter at once must not delete anything.
+    // An immediate Enter must not delete anything.
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  test('Cancel closes it, does nothing and gives the focus back', async () => {
+  test('closes on Cancel, does nothing and restores the focus', async () => {
     const onConfirm = jest.fn();
     await open(onConfirm);
     await choose('Cancel');
@@ -56,7 +56,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   });
 
-  test('stays, busy and not to be cancelled, until the action is done', async () => {
+  test('stays open and cannot be cancelled while the action runs', async () => {
     let finish = () => {};
     const running = new Promise<void>((resolve) => {
       finish = resolve;
@@ -72,7 +72,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('tells a failure in place, and the next try starts afresh', async () => {
+  test('shows a failure in place and can be confirmed again', async () => {
     const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Discord is down.')).mockResolvedValue(null);
     await open(onConfirm);
     await choose('Delete ticket');
@@ -82,7 +82,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure is forgotten when the question is asked anew', async () => {
+  test('clears a failure when it is opened again', async () => {
     await open(() => Promise.reject('no error object'));
     await choose('Delete ticket');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
@@ -122,7 +122,7 @@ describe('useConfirm', () => {
     return unmount;
   }
 
-  test('resolves true when it is confirmed', async () => {
+  test('resolves true on confirmation', async () => {
     await ask();
     await choose('Delete ticket');
     await waitFor(() => expect(answers).toEqual([true]));
@@ -139,13 +139,13 @@ describe('useConfirm', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('resolves false when the page that asked goes away', async () => {
+  test('resolves false when its page unmounts', async () => {
     const unmount = await ask();
     unmount();
     await waitFor(() => expect(answers).toEqual([false]));
   });
 
-  test('can be asked again', async () => {
+  test('can be used again', async () => {
     await ask();
     await choose('Cancel');
     await choose('Ask');

@@ -118,11 +118,11 @@ describe.each(Object.entries(themes))('the %s theme', (_theme, tokens) => {
 });
 
 describe.each(['@theme static', '[data-theme="light"] {'])('in %s', (marker) => {
-  // Distances in OKLab: below 0.02 the eye sees no difference, and buttons are seldom seen side by side.
+  // Distances in OKLab: below 0.02 the eye sees no difference, and buttons are rarely side by side.
   test.each([
     ['coral-fill', 'danger-fill', 0.15],
     ['coral', 'danger', 0.05],
-  ])('%s is not mistaken for %s', (one, other, least) => {
+  ])('%s is clearly different from %s', (one, other, least) => {
     const colours = tokensOf(blockAfter(marker), oklchToLab);
     const [first = [], second = []] = [colours.get(one), colours.get(other)];
     expect(Math.hypot(...first.map((part, index) => part - (second[index] ?? 0)))).toBeGreaterThanOrEqual(
@@ -138,13 +138,13 @@ test('the light theme redefines every token whose value depends on the surface',
   }
 });
 
-test('shadows have the colours of the theme, although their classes hold the value of the dark one', () => {
+test('shadows contain no literal colours, so that they follow the theme', () => {
   const shadows = [...css.matchAll(/^ {2}--shadow-(?!\*)[\w-]+: (.+);$/gm)].map(([, value]) => value);
   expect(shadows.length).toBeGreaterThan(0);
   for (const value of shadows) expect(value).not.toMatch(/oklch|#|rgb|hsl/);
 });
 
-test('what is chosen keeps the fill of high contrast, where a stylesheet of its own gives it another', () => {
+test('chosen controls that a component stylesheet fills have a high-contrast fill too', () => {
   const forced = readFileSync('app/forced-colors.css', 'utf8');
   const chosen = forced.slice(forced.indexOf('/* Chosen among several'), forced.indexOf('/* The knob'));
   const sheets = listFiles(process.cwd()).filter((path) => /^components\/.*\.css$/.test(path));
@@ -161,7 +161,7 @@ test('what is chosen keeps the fill of high contrast, where a stylesheet of its 
   }
 });
 
-// What is seen on the boards of Battleship, in each theme of theirs: marks on water, and marks on marks.
+// The Battleship boards, in each of their themes: marks on water, and marks on marks.
 const boards = ['default', 'pirate', 'modern'].flatMap((board) => [
   [board, 'dark', `[data-board="${board}"] {`] as const,
   [board, 'light', `[data-theme="light"] [data-board="${board}"] {`] as const,

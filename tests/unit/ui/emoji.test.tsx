@@ -1,4 +1,4 @@
-// Emoji look as on Discord wherever a text of people is shown: a drawing of the site's own, never a font.
+// Emoji look as on Discord wherever user text is shown: drawings served by the site, never a font.
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuggestionCard } from '@/components/dashboard/suggestions/suggestion-card';
@@ -12,7 +12,7 @@ import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-/** The drawings that are shown, by what they stand for, and the text between them. */
+/** The rendered drawings with their emoji, and the text between them. */
 function drawn(element: React.ReactNode) {
   const { container } = render(element);
   const pictures = [...container.querySelectorAll('img')].map((one) => [one.alt, one.getAttribute('src')]);
@@ -20,20 +20,20 @@ function drawn(element: React.ReactNode) {
 }
 const octopus = ['🐙', emojiPath('🐙')];
 
-test('an emoji is a drawing, the rest of a text stays text, and a custom one has its name', () => {
+test('renders emoji as drawings, other text as text and a custom emoji as its name', () => {
   expect(drawn(<EmojiText text="🐙 Otto © 2026" />)).toEqual({ pictures: [octopus], text: ' Otto © 2026' });
   expect(drawn(<EmojiText text="No emoji" />)).toEqual({ pictures: [], text: 'No emoji' });
   expect(drawn(<Emoji text="<:clown:300000000000000001>" />)).toEqual({ pictures: [], text: ':clown:' });
 });
 
-test('so it is in messages and below them', () => {
+test('renders drawings in messages and their components', () => {
   const names = { directory: { channels: [], roles: [] }, users: {} };
   expect(drawn(<Markdown text="**Ahoy 🐙**" names={names} />).pictures).toEqual([octopus]);
   const button = { kind: 'link', url: 'https://example.com', label: 'Reef 🐙', disabled: false } as const;
   expect(drawn(<ComponentsPreview rows={[[button]]} />).pictures).toEqual([octopus]);
 });
 
-test('and in the names of people', () => {
+test('renders drawings in usernames', () => {
   const suggestion = {
     id: 'a',
     suggestion: 'More crabs',
@@ -53,7 +53,7 @@ test('and in the names of people', () => {
   expect(screen.getByText('Otto')).toBeInTheDocument();
 });
 
-test('and in what is chosen and can be chosen', async () => {
+test('renders drawings in the options and values of pickers', async () => {
   const options = [{ value: '1', label: '🐙general' }];
   const props = { label: 'channel', options };
   render(

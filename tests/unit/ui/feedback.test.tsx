@@ -32,7 +32,7 @@ describe('RelativeTime', () => {
     beforeEach(() => jest.useFakeTimers({ now }));
     afterEach(() => jest.useRealTimers());
 
-    test('keeps fresh and has the exact time on hover', () => {
+    test('updates over time and shows the exact time on hover', () => {
       render(<RelativeTime value={now - 5 * minute} />);
       const time = screen.getByText('5 minutes ago');
       expect(time).toHaveAttribute('datetime', '2026-11-21T11:55:00.000Z');
@@ -41,7 +41,7 @@ describe('RelativeTime', () => {
       expect(time).toHaveTextContent('7 minutes ago');
     });
 
-    test('what has just happened is not the future', () => {
+    test('shows "just now" for a second ago', () => {
       jest.setSystemTime(now + 20_000);
       render(<RelativeTime value={now + 19_000} />);
       expect(screen.getByText('just now')).toBeInTheDocument();
@@ -50,21 +50,18 @@ describe('RelativeTime', () => {
     test.each([
       [-60, 'just now', 'in 1 hour'],
       [60, '1 hour ago', 'in a moment'],
-    ])(
-      'with a clock %i minutes off, the past stays past and what is to come, to come',
-      (off, past, coming) => {
-        jest.setSystemTime(now + off * minute);
-        render(
-          <>
-            <RelativeTime value={now - 30_000} />
-            <RelativeTime value={now + 30_000} when="coming" />
-          </>,
-        );
-        expect(screen.getAllByRole('time').map((time) => time.textContent)).toEqual([past, coming]);
-      },
-    );
+    ])('with a clock %i minutes off, never shows past as future or future as past', (off, past, coming) => {
+      jest.setSystemTime(now + off * minute);
+      render(
+        <>
+          <RelativeTime value={now - 30_000} />
+          <RelativeTime value={now + 30_000} when="coming" />
+        </>,
+      );
+      expect(screen.getAllByRole('time').map((time) => time.textContent)).toEqual([past, coming]);
+    });
 
-    test('what nobody has said to be over is a date, whatever the clock says', () => {
+    test('shows a plain date in date mode, whatever the clock says', () => {
       const { container, rerender } = render(<RelativeTime value={now} when="date" />);
       const text = container.textContent;
       expect(text).toContain('2026');
@@ -73,12 +70,12 @@ describe('RelativeTime', () => {
       expect(container.textContent).toBe(text);
     });
 
-    test('does not break on what is no time', () => {
+    test('shows "unknown" for an invalid time', () => {
       render(<RelativeTime value="never" />);
       expect(screen.getByText('unknown')).toBeInTheDocument();
     });
 
-    test('the server, which knows no time zone, writes the plain date', () => {
+    test('renders a plain date on the server, which knows no time zone', () => {
       expect(renderToString(<RelativeTime value={now} />)).toBe(
         '<time dateTime="2026-11-21T12:00:00.000Z">2026-11-21</time>',
       );
@@ -87,7 +84,7 @@ describe('RelativeTime', () => {
 });
 
 describe('toast', () => {
-  test('waits for the toaster, then is shown once and in order', () => {
+  test('waits for a toaster, then is shown once and in order', () => {
     const shown: ToastRequest[] = [];
     toast.success('Saved');
     toast.error('Not sent', { description: 'Discord is down.' });
@@ -105,7 +102,7 @@ describe('toast', () => {
     expect(shown.map(({ text }) => text)).toEqual(['Saved', 'Not sent', 'Later', 'Meanwhile']);
   });
 
-  test('a toaster that leaves does not silence the one that has come', () => {
+  test('is still shown by the new toaster when the old one disconnects', () => {
     const shown: string[] = [];
     const leave = connectToaster(() => shown.push('old'));
     const disconnect = connectToaster(() => shown.push('new'));
@@ -115,7 +112,7 @@ describe('toast', () => {
     expect(shown).toEqual(['new']);
   });
 
-  test('is drawn with its text and its action', async () => {
+  test('is rendered with its text and its action', async () => {
     const undo = jest.fn();
     toast.info('Changes discarded', {
       description: 'All of them.',
@@ -124,13 +121,13 @@ describe('toast', () => {
     render(<Toaster />);
     expect(await screen.findByText('Changes discarded')).toBeInTheDocument();
     expect(screen.getByText('All of them.')).toBeInTheDocument();
-    // By keyboard: jsdom has no pointer capture, which swiping a toast away takes.
+    // By keyboard: jsdom has no pointer capture, which swiping a toast away needs.
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  test('one with the same id takes the place of the one before, with nothing of it', async () => {
+  test('fully replaces the previous one with the same id', async () => {
     render(<Toaster />);
     const action = { label: 'Show me', onClick: jest.fn() };
     toast.error('Failed to save settings', { id: 'save', description: 'Some values are not valid.', action });
@@ -144,7 +141,7 @@ describe('toast', () => {
 
   const laterThanItsExit = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-  test('one that comes while its predecessor is leaving stays', async () => {
+  test('stays when it arrives while its predecessor is leaving', async () => {
     const { baseElement } = render(<Toaster />);
     toast.success('Saved once', { id: 'twice', duration: 300 });
     await waitFor(() => expect(baseElement.querySelector('[data-removed="true"]')).toBeInTheDocument());
@@ -154,7 +151,7 @@ describe('toast', () => {
     expect(screen.queryByText('Saved once')).toBeNull();
   });
 
-  test('so does the one that its action shows', async () => {
+  test('stays when the action of its predecessor shows it', async () => {
     render(<Toaster />);
     const onClick = () => toast.success('Turned on', { id: 'switch' });
     toast.info('Turned off', { id: 'switch', action: { label: 'Turn on', onClick } });
@@ -170,7 +167,7 @@ describe('toast', () => {
 describe('PremiumLock', () => {
   const inside = <input aria-label="Footer" />;
 
-  test('names the plan that opens it and keeps what is below out of reach', async () => {
+  test('names the plan that opens it and makes its content inert', async () => {
     render(
       <PremiumLock locked plan="Pro" title="Own footer">
         {inside}
@@ -182,7 +179,7 @@ describe('PremiumLock', () => {
     expect(screen.getByLabelText('Footer').closest('[inert]')).not.toBeNull();
   });
 
-  test('is not there for who has the plan', () => {
+  test('renders only its content when unlocked', () => {
     const { container } = render(
       <PremiumLock locked={false} plan="Pro">
         {inside}
@@ -198,14 +195,14 @@ describe('Pagination', () => {
     [1, 2, [1, 2]],
     [1, 9, [1, 2, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
-    // A gap of one page is that page.
+    // A gap of one page shows that page.
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 8, 9]],
   ])('page %i of %i shows %j', (page, pageCount, expected) => {
     expect(pageWindow(page, pageCount)).toEqual(expected);
   });
 
-  test('leads to pages, marks the one that is shown, and ends at the ends', async () => {
+  test('opens pages, marks the current one and stops at the ends', async () => {
     const onPage = jest.fn();
     const props = { label: 'Members', pageCount: 9, onPage };
     const { rerender } = render(<Pagination {...props} page={1} />);
@@ -223,7 +220,7 @@ describe('Pagination', () => {
     expect(onPage).toHaveBeenLastCalledWith(8);
   });
 
-  test('a single page has none', () => {
+  test('is hidden for a single page', () => {
     const { container } = render(<Pagination label="Members" page={1} pageCount={1} onPage={() => {}} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -232,9 +229,9 @@ describe('Pagination', () => {
 describe('CopyButton', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('copies, says so, and is ready again after two seconds', async () => {
+  test('copies its text and says so for two seconds', async () => {
     jest.useFakeTimers();
-    // For its clipboard: a click of its own would return before React has drawn.
+    // For its clipboard only: its click would return before React has rendered.
     userEvent.setup();
     render(<CopyButton text="300000000000000001" label="Copy the id" />);
     await act(async () => {
@@ -258,7 +255,7 @@ describe('CopyButton', () => {
 });
 
 describe('ErrorState', () => {
-  test('says what failed and offers to try again', async () => {
+  test('says what failed and offers Retry', async () => {
     const onRetry = jest.fn();
     const { rerender } = render(
       <ErrorState title="The list could not be loaded." onRetry={onRetry}>
@@ -279,7 +276,7 @@ describe('ErrorState', () => {
 });
 
 describe('Avatar', () => {
-  test('initials stand in for a picture that is missing or does not load', async () => {
+  test('shows initials for a missing or broken picture', async () => {
     const { container, rerender } = render(<Avatar name="Coral Reef" />);
     expect(container).toHaveTextContent('CR');
     rerender(<Avatar name="Coral Reef" src="/broken.png" spoken />);
@@ -295,5 +292,5 @@ describe('Avatar', () => {
     ["<b>O'Shell</b> & Sons", 'BS'],
     ['🐙 🦑', '🐙'],
     ['   ', ''],
-  ])('initials of %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
+  ])('has the right initials for %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
 });

@@ -30,25 +30,22 @@ const ways = [
   ['served', served],
 ] as const;
 
-test.each(ways)(
-  'what is drawn is fetched once, and stands there in the moment in which it has come (%s)',
-  async (_, later) => {
-    const calls: ((component: typeof Greeting) => void)[] = [];
-    const Drawn = later<Named>(
-      () => new Promise((resolve) => calls.push(resolve)),
-      () => 'Waiting',
-    );
-    render(<Drawn name="Pearl" />);
-    render(<Drawn name="Kai" />);
-    expect(screen.getAllByText('Waiting')).toHaveLength(2);
-    await act(async () => calls[0]?.(Greeting));
-    expect(screen.getByText('Hello Pearl')).toBeInTheDocument();
-    expect(screen.getByText('Hello Kai')).toBeInTheDocument();
-    expect(calls).toHaveLength(1);
-  },
-);
+test.each(ways)('loads its code once and renders as soon as it has loaded (%s)', async (_, later) => {
+  const calls: ((component: typeof Greeting) => void)[] = [];
+  const Drawn = later<Named>(
+    () => new Promise((resolve) => calls.push(resolve)),
+    () => 'Waiting',
+  );
+  render(<Drawn name="Pearl" />);
+  render(<Drawn name="Kai" />);
+  expect(screen.getAllByText('Waiting')).toHaveLength(2);
+  await act(async () => calls[0]?.(Greeting));
+  expect(screen.getByText('Hello Pearl')).toBeInTheDocument();
+  expect(screen.getByText('Hello Kai')).toBeInTheDocument();
+  expect(calls).toHaveLength(1);
+});
 
-test.each(ways)('what was asked for ahead is drawn at once (%s)', async (_, later) => {
+test.each(ways)('renders at once what was loaded ahead (%s)', async (_, later) => {
   const Drawn = later<Named>(async () => Greeting);
   await act(async () => Drawn.fetch());
   render(<Drawn name="Pearl" />);
@@ -56,7 +53,7 @@ test.each(ways)('what was asked for ahead is drawn at once (%s)', async (_, late
 });
 
 test.each(ways)(
-  'code that cannot be fetched fails as a component does, and is asked for again (%s)',
+  'throws to the error boundary when loading fails, and can load again (%s)',
   async (_, later) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
@@ -80,7 +77,7 @@ test.each(ways)(
   },
 );
 
-test('an idle page asks ahead, and one that is left does not', () => {
+test('loads ahead while the page is idle, but not after it unmounts', () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => Greeting);
   const Drawn = fetched<Named>(load);
@@ -93,11 +90,11 @@ test('an idle page asks ahead, and one that is left does not', () => {
   jest.useRealTimers();
 });
 
-test("what is served stands in the server's HTML, inert, until its code has come", async () => {
+test("shows the server's HTML, inert, until its code has loaded", async () => {
   const calls: ((component: typeof Greeting) => void)[] = [];
   const load = () => new Promise<typeof Greeting>((resolve) => calls.push(resolve));
   const OnServer = served<Named>(async () => Greeting);
-  // Where it is drawn into a text, only code that is there already is drawn.
+  // `renderToString` renders only code that is already loaded; the first call starts loading it.
   await act(async () => void renderToString(<OnServer name="Pearl" />));
   const InBrowser = served<Named>(load, () => 'Waiting');
   const place = document.createElement('div');

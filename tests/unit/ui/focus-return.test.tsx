@@ -7,7 +7,7 @@ import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-/** A window that another one replaces once there is something to show. */
+/** A dialog that is replaced by another once there is something to show. */
 function Page() {
   const [shown, setShown] = useState<'nothing' | 'loading' | 'loaded'>('nothing');
   const close = () => setShown('nothing');
@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-test.each([false, true])('the focus returns to what opened a window (replaced: %s)', async (isReplaced) => {
+test.each([false, true])('the focus returns to the opener of a dialog (replaced: %s)', async (isReplaced) => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'View' });
   await userEvent.click(opener);
@@ -42,7 +42,7 @@ test.each([false, true])('the focus returns to what opened a window (replaced: %
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-/** Rows that open a window, which can remove its row. */
+/** Rows that open a dialog, which can remove its row. */
 function Rows() {
   const [rows, setRows] = useState(['First', 'Second']);
   const [opened, setOpened] = useState<string | null>(null);
@@ -68,7 +68,7 @@ function Rows() {
   );
 }
 
-test('when a row is gone with its window, its neighbour gets the focus, and after the last one the page', async () => {
+test('the focus moves to the next row when a row is removed, and to the page after the last', async () => {
   render(<Rows />);
   const main = screen.getByRole('main');
   await userEvent.click(screen.getByRole('button', { name: 'First' }));

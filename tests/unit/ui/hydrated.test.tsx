@@ -13,7 +13,7 @@ const content = (
   </Hydrated>
 );
 
-test("the server's HTML cannot be used until React has taken it over", async () => {
+test("the server's HTML is inert until it is hydrated", async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(content);
   document.body.append(place);
@@ -23,7 +23,7 @@ test("the server's HTML cannot be used until React has taken it over", async () 
   await act(async () => root.unmount());
 });
 
-test('what the browser draws itself can be used at once', () => {
+test('content rendered in the browser can be used at once', () => {
   render(content);
   expect(screen.getByLabelText('Prefix').parentElement).not.toHaveAttribute('inert');
 });
@@ -42,7 +42,7 @@ const page = (onDrawn?: (text: string) => void) => (
   </>
 );
 
-test('what is below the first screen is taken over after the rest, and marked until then', async () => {
+test('content below the first screen is hydrated last, and marked until then', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page());
   document.body.append(place);
@@ -57,7 +57,7 @@ test('what is below the first screen is taken over after the rest, and marked un
   await act(async () => root.unmount());
 });
 
-test('a task waits until the page answers, and can be cancelled', () => {
+test('a task waits until the page is hydrated, and can be cancelled', () => {
   jest.useFakeTimers();
   const done: string[] = [];
   whenHydrated(() => done.push('on a page that answers'));

@@ -16,7 +16,7 @@ const changed = jest.fn();
 beforeEach(() => changed.mockReset());
 
 describe('Field', () => {
-  test('gives its control label, help, error and the required state', () => {
+  test('passes label, help, error and required state to its control', () => {
     render(
       <Field label="Prefix" help="Before each command." error="Too long." required>
         <Input defaultValue="!!" />
@@ -28,7 +28,7 @@ describe('Field', () => {
     expect(control).toBeRequired();
   });
 
-  test('names a group of controls without taking their labels', () => {
+  test('names a group of controls without replacing their labels', () => {
     render(
       <Field label="Events" as="group" help="Which are told.">
         <Switch aria-label="Bans" />
@@ -47,7 +47,7 @@ describe('Select', () => {
     { value: 'warn', label: 'Warn', disabled: true },
   ];
 
-  test('is labelled by its field and tells what is chosen', async () => {
+  test('is labelled by its field and reports the chosen value', async () => {
     render(
       <Field label="Action">
         <Select
@@ -66,7 +66,7 @@ describe('Select', () => {
     expect(changed).toHaveBeenLastCalledWith('');
   });
 
-  test('puts options under their group, and what is disabled cannot be chosen', async () => {
+  test('groups its options and rejects disabled ones', async () => {
     render(<Select aria-label="Action" options={options} onValueChange={changed} />);
     const group = screen.getByRole('group', { name: 'Hard' });
     expect(group.textContent).toBe('BanKick');
@@ -78,7 +78,7 @@ describe('Select', () => {
 });
 
 describe('Switch', () => {
-  test('is turned by click on its label and by the space bar', async () => {
+  test('toggles on a click on its label and on the space bar', async () => {
     render(
       <Field label="Enabled" layout="row">
         <Switch onCheckedChange={changed} />
@@ -121,19 +121,19 @@ describe('NumberInput', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Days' });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('is null while empty and a number otherwise, as it was typed', async () => {
+  test('reports null or a number while typing, and tidies the text on blur', async () => {
     render(<Days value={7} max={30} />);
     await userEvent.clear(field());
     expect(changed).toHaveBeenLastCalledWith(null);
     await userEvent.type(field(), '045');
-    // Beyond the limit too: the form says what is wrong.
+    // Beyond the limit too: the form shows the error.
     expect(changed).toHaveBeenLastCalledWith(45);
     expect(field()).toHaveDisplayValue('045');
     await userEvent.tab();
     expect(field()).toHaveDisplayValue('45');
   });
 
-  test('minus and plus stop at the limits', async () => {
+  test('stops at the limits with minus and plus', async () => {
     render(<Days value={2} min={1} max={3} />);
     await press('Increase');
     expect(field()).toHaveValue(3);
@@ -144,7 +144,7 @@ describe('NumberInput', () => {
     expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
   });
 
-  test('start at the least where nothing is written, and come back into range from outside', async () => {
+  test('starts at the minimum when empty, and clamps a value outside its range', async () => {
     const { unmount } = render(<Days min={5} />);
     await press('Increase');
     expect(changed).toHaveBeenLastCalledWith(5);
@@ -154,7 +154,7 @@ describe('NumberInput', () => {
     expect(changed).toHaveBeenLastCalledWith(10);
   });
 
-  test('steps of a fraction do not gather rounding errors', async () => {
+  test('accumulates no rounding errors with fractional steps', async () => {
     render(<Days value={0.1} step={0.1} unit="%" />);
     await press('Increase');
     await press('Increase');
@@ -162,35 +162,32 @@ describe('NumberInput', () => {
     expect(screen.getByText('%')).toBeInTheDocument();
   });
 
-  test('all of it is off while disabled', () => {
+  test('disables its field and buttons', () => {
     render(<Days value={1} disabled />);
     expect(field()).toBeDisabled();
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   });
 });
 
-describe('counts', () => {
+describe('character counts', () => {
   test.each([
     ['Input', <Input key="i" aria-label="Text" limit={5} />],
     ['Textarea', <Textarea key="t" aria-label="Text" limit={5} />],
-  ])(
-    '%s counts code points as they are typed, warns near the limit and lets past it',
-    async (_name, control) => {
-      render(control);
-      const field = screen.getByRole('textbox', { name: 'Text' });
-      expect(screen.getByText('0 / 5')).toBeInTheDocument();
-      // Two UTF-16 units each.
-      await userEvent.type(field, '🪸🐠');
-      expect(screen.getByText('2 / 5')).toBeInTheDocument();
-      expect(screen.queryByText(/characters/)).toBeNull();
-      await userEvent.type(field, 'abc');
-      expect(screen.getByText('0 characters left')).toHaveAttribute('aria-live', 'polite');
-      await userEvent.type(field, 'd');
-      expect(screen.getByText('6 / 5')).toBeInTheDocument();
-      expect(screen.getByText('1 character too many')).toBeInTheDocument();
-      expect(field).toHaveValue('🪸🐠abcd');
-    },
-  );
+  ])('of %s count code points, warn near the limit and allow more', async (_name, control) => {
+    render(control);
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    expect(screen.getByText('0 / 5')).toBeInTheDocument();
+    // Two UTF-16 units each.
+    await userEvent.type(field, '🪸🐠');
+    expect(screen.getByText('2 / 5')).toBeInTheDocument();
+    expect(screen.queryByText(/characters/)).toBeNull();
+    await userEvent.type(field, 'abc');
+    expect(screen.getByText('0 characters left')).toHaveAttribute('aria-live', 'polite');
+    await userEvent.type(field, 'd');
+    expect(screen.getByText('6 / 5')).toBeInTheDocument();
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    expect(field).toHaveValue('🪸🐠abcd');
+  });
 
   test('follow a value that changes from outside', () => {
     const { rerender } = render(<Textarea aria-label="Text" limit={2000} value="abc" onChange={changed} />);
@@ -233,9 +230,9 @@ describe('ColourInput', () => {
     ['red', null],
     ['', null],
     ['##abc', null],
-  ])('%j is read as %j', (text, expected) => expect(toHexColour(text)).toBe(expected));
+  ])('reads %j as %j', (text, expected) => expect(toHexColour(text)).toBe(expected));
 
-  test('a code counts once it is whole; what is wrong is marked and given up on leaving', async () => {
+  test('reports a complete code, marks an invalid one and drops it on blur', async () => {
     render(<Colour value="#3db8e0" />);
     await userEvent.clear(code());
     expect(changed).toHaveBeenLastCalledWith(null);
@@ -254,7 +251,7 @@ describe('ColourInput', () => {
     expect(code()).toBeValid();
   });
 
-  test('the browser’s own picker and the swatches choose too', async () => {
+  test('accepts the native picker and the swatches', async () => {
     render(<Colour />);
     expect(code()).toHaveValue('');
     fireEvent.change(screen.getByLabelText('Pick a colour'), { target: { value: '#112233' } });

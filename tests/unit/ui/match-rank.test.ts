@@ -1,6 +1,6 @@
 import { rankBy, rankMatch } from '@/components/ui/match-rank';
 
-test('the name itself before what begins with it, that before what holds it, and that before what stands beside', () => {
+test('ranks exact, prefix, word, inner, context and description matches in this order', () => {
   const ranks = [
     rankMatch('logging', 'Logging'),
     rankMatch('log', 'Logging'),
@@ -12,19 +12,19 @@ test('the name itself before what begins with it, that before what holds it, and
   expect(ranks).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('what lacks a word does not fit, however many letters do', () => {
+test('returns null when a word is missing, however many letters match', () => {
   expect(rankMatch('coral reef', 'Moderation: Ignored channel', 'Logging', 'Roles, emoji')).toBeNull();
   expect(rankMatch('log xyz', 'Logging')).toBeNull();
 });
 
-test('case, space, accents and signs do not count', () => {
+test('ignores case, spaces, accents and signs', () => {
   expect(rankMatch('  CORAL  reef ', 'Coral Reef')).toBe(0);
   expect(rankMatch('#cafe', 'café')).toBe(0);
   expect(rankMatch('/help', 'Help')).toBe(0);
   expect(rankMatch('  ', 'anything')).toBe(0);
 });
 
-test('what fits equally well stays in its order', () => {
+test('rankBy preserves the order of equal matches', () => {
   const fits = rankBy(['off-topic', 'topics', 'none', 'topic', 'on-topic'], (name) =>
     rankMatch('topic', name),
   );

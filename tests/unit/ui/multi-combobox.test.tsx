@@ -47,7 +47,7 @@ async function open(props: Partial<MultiComboboxProps> = {}) {
   return search();
 }
 
-test('several are chosen one after the other, while the list stays open', async () => {
+test('chooses several options while the list stays open', async () => {
   await open();
   expect(screen.queryByRole('list', { name: 'Chosen roles' })).toBeNull();
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -59,14 +59,14 @@ test('several are chosen one after the other, while the list stays open', async 
   expect(chips()).toEqual(['Diver', 'Guest']);
 });
 
-test('a chosen one is taken out again by a second pick', async () => {
+test('removes a chosen option on a second click', async () => {
   await open({ value: ['1', '3'] });
   await userEvent.click(option('Diver'));
   expect(onChange.mock.calls).toEqual([[['3']]]);
   expect(chips()).toEqual(['Guest']);
 });
 
-test('the keyboard opens, searches, chooses and closes it', async () => {
+test('opens, searches, chooses, closes and removes by keyboard', async () => {
   render(<Picker />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -80,7 +80,7 @@ test('the keyboard opens, searches, chooses and closes it', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test('what is blocked cannot be added, and says why where it is chosen already', async () => {
+test('does not add a blocked option, and says why next to a chosen one', async () => {
   await open({ value: ['2'] });
   expect(chips()).toEqual(['Admin(Above the bot.)']);
   await unfold();
@@ -90,7 +90,7 @@ test('what is blocked cannot be added, and says why where it is chosen already',
   expect(onChange.mock.calls).toEqual([[[]]]);
 });
 
-test('at the limit the others are blocked, and room is made by taking one out', async () => {
+test('blocks other options at the limit until one is removed', async () => {
   await open({ value: ['1', '3'], max: 2 });
   expect(picker()).toHaveTextContent('2 / 2');
   await unfold();
@@ -102,7 +102,7 @@ test('at the limit the others are blocked, and room is made by taking one out', 
   expect(onChange.mock.calls).toEqual([[['1']], [['1', '4']]]);
 });
 
-test('one that no longer exists is told and cleared by its chip', async () => {
+test('marks a missing option, which its chip can remove', async () => {
   render(<Picker value={['99', '1']} missingText="Deleted role" />);
   expect(chips()).toEqual(['Deleted role(No longer exists (99))', 'Diver']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Deleted role' }));
@@ -110,12 +110,12 @@ test('one that no longer exists is told and cleared by its chip', async () => {
   expect(chips()).toEqual(['Diver']);
 });
 
-test('nothing counts as missing while the options are on their way', () => {
+test('reports nothing as missing while the options load', () => {
   render(<Picker options={[]} value={['1']} loading />);
   expect(chips()).toEqual(['Loading…']);
 });
 
-test('a disabled one shows what is chosen and lets nothing be taken out', async () => {
+test('shows the chosen options without Remove while disabled', async () => {
   render(<Picker value={['1']} disabled />);
   expect(picker()).toBeDisabled();
   expect(chips()).toEqual(['Diver']);

@@ -21,7 +21,7 @@ function show() {
   );
 }
 
-test('the trigger opens and closes it, and says which it is', async () => {
+test('opens and closes by its trigger, which reflects the state', async () => {
   show();
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger());
@@ -34,7 +34,7 @@ test('the trigger opens and closes it, and says which it is', async () => {
   expect(await panel()).toBeInTheDocument();
 });
 
-test('the focus goes in, and Escape brings it back', async () => {
+test('moves the focus inside, and Escape restores it', async () => {
   show();
   await userEvent.click(trigger());
   await panel();
@@ -44,7 +44,7 @@ test('the focus goes in, and Escape brings it back', async () => {
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
 
-test('it leaves the focus to what took it at once', async () => {
+test('does not take the focus from an element focused right after Escape', async () => {
   show();
   await userEvent.click(trigger());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Only mine' })).toHaveFocus());
@@ -56,7 +56,7 @@ test('it leaves the focus to what took it at once', async () => {
   expect(next).toHaveFocus();
 });
 
-test('a click elsewhere closes it and keeps the focus where the click put it', async () => {
+test('closes on a click elsewhere without focusing its trigger', async () => {
   show();
   await userEvent.click(trigger());
   await panel();
@@ -81,7 +81,7 @@ function Held() {
   );
 }
 
-test('its parent may hold whether it is open', async () => {
+test('can be controlled by its parent', async () => {
   render(<Held />);
   await userEvent.click(trigger());
   await panel();

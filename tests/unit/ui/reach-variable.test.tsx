@@ -13,7 +13,7 @@ function Bar() {
 
 const reach = () => document.documentElement.style.getPropertyValue('--bar-reach');
 
-/** Scrolls to where the bar is so far from the top of a window of 800 pixels; it is 60 high. */
+/** Scrolls until the bar, 60 pixels high, is this far from the top of the window of 800 pixels. */
 function standAt(top: number): void {
   const place = { ...new DOMRect(0, top, 100, 60), top, bottom: top + 60 };
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place);
@@ -22,10 +22,10 @@ function standAt(top: number): void {
 
 test.each([
   ['with room for a message below it', 800 - 60 - 176, '0px'],
-  ['with a pixel too little', 800 - 60 - 175, '235px'],
-  ['at the end of the window', 740, '60px'],
+  ['with one pixel too little room below it', 800 - 60 - 175, '235px'],
+  ['at the bottom of the window', 740, '60px'],
   ['out of view', 800, '0px'],
-])('messages keep clear of a bar %s', (_, top, expected) => {
+])('exposes the reach of a bar %s', (_, top, expected) => {
   Object.assign(window, { innerHeight: 800 });
   const { unmount } = render(<Bar />);
   standAt(top);

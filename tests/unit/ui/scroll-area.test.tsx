@@ -1,4 +1,4 @@
-// A long text in a dialog can be scrolled by keys in every browser.
+// A long text in a dialog can be scrolled by keyboard in every browser.
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
@@ -6,7 +6,7 @@ import { prepareBrowser } from '../../support/browser';
 
 prepareBrowser();
 
-/** jsdom has no layout: how far down the content of every element goes, and what of it is seen. */
+/** jsdom has no layout: sets the content height and visible height of every element. */
 function layOut(content: number, visible: number): void {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(content);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(visible);
@@ -19,24 +19,24 @@ const dialog = (children: ReactNode) => (
 );
 
 test.each([
-  ['a text that is cut off', 900, <p key="text">Long</p>, '0'],
-  ['a text that fits', 300, <p key="text">Short</p>, null],
+  ['text that is cut off', 900, <p key="text">Long</p>, '0'],
+  ['text that fits', 300, <p key="text">Short</p>, null],
   [
-    'controls, which scroll by taking the focus',
+    'controls, which scroll on focus',
     900,
     <button type="button" key="button">
       One
     </button>,
     null,
   ],
-])('%s', (_, height, children, tabIndex) => {
+])('sets the tabindex for %s', (_, height, children, tabIndex) => {
   layOut(height, 300);
   render(dialog(children));
   const area = screen.getByText(/Long|Short|One/).parentElement;
   expect(area?.getAttribute('tabindex')).toBe(tabIndex);
 });
 
-test('what comes later counts too', async () => {
+test('updates the tabindex when the content changes', async () => {
   layOut(900, 300);
   const { rerender } = render(dialog(<button type="button">One</button>));
   rerender(dialog(<p>Long</p>));

@@ -22,7 +22,7 @@ const field = () => screen.getByRole('textbox', { name: 'Words' });
 const result = () => screen.getByRole('status').textContent;
 const plus = () => screen.getByRole('button', { name: 'Add to words' });
 
-test('Enter and the button add, what is typed counts already, the same one counts once', async () => {
+test('Enter and the button add a word; typed text counts, and a duplicate counts once', async () => {
   render(<Show />);
   expect(plus()).toBeDisabled();
   await userEvent.type(field(), ' kelp  {Enter}KELP');
@@ -35,13 +35,13 @@ test('Enter and the button add, what is typed counts already, the same one count
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
 });
 
-test('a comma is a part of the entry', async () => {
+test('a comma is part of a word', async () => {
   render(<Show />);
   await userEvent.type(field(), '4,000{Enter}');
   expect(result()).toBe('4,000');
 });
 
-test('one can be removed, and Backspace takes the last one back', async () => {
+test('a word can be removed, and Backspace edits the last one', async () => {
   render(<Show words={['kelp', 'reef']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove kelp' }));
   expect(result()).toBe('reef');
@@ -50,7 +50,7 @@ test('one can be removed, and Backspace takes the last one back', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('no more than there may be, and none that is too long, is added; it stays as typed', async () => {
+test('words beyond the limit or too long are not added and stay as typed', async () => {
   render(<Show words={['a', 'b']} />);
   await userEvent.type(field(), 'sixsix{Enter}');
   expect(field()).toHaveValue('sixsix');

@@ -17,7 +17,7 @@ describe('makeCaptcha', () => {
     expect(makeCaptcha(difficulty, Math.random).answer).toHaveLength(length);
   });
 
-  test('takes every character of the alphabet, and from both ends of chance', () => {
+  test('uses every character of the alphabet, also at both ends of the random range', () => {
     expect(makeCaptcha('easy', () => 0)).toEqual({ answer: 'AAAA', seed: 0 });
     const { answer, seed } = makeCaptcha('hard', () => 0.999_999_999_9);
     expect(answer).toBe('999999');
@@ -26,7 +26,7 @@ describe('makeCaptcha', () => {
     expect([...seen].toSorted().join('')).toBe([...captchaAlphabet].toSorted().join(''));
   });
 
-  test('leaves out what looks alike', () => {
+  test('uses an alphabet without look-alike characters', () => {
     expect(captchaAlphabet).toMatch(/^[A-Z\d]+$/);
     for (const pair of ['0O', 'OQ', '1I', '2Z', '5S', '8B', '6G', 'UV']) {
       expect([...pair].filter((character) => captchaAlphabet.includes(character)).length).toBeLessThan(2);
@@ -43,29 +43,29 @@ test.each([
   ['AC3', false],
   ['AC344', false],
   ['', false],
-])('AC34 answered by %j: %s', (written, expected) => {
+])('AC34 answered with %j: %s', (written, expected) => {
   expect(isCaptchaAnswer('AC34', written)).toBe(expected);
 });
 
-test('nothing answers a captcha without characters', () => {
+test('a captcha without characters has no correct answer', () => {
   expect(isCaptchaAnswer('', '')).toBe(false);
 });
 
 describe('drawCaptcha', () => {
-  test('the same seed draws the same picture, another one another', () => {
+  test('draws the same picture for the same seed and another for another seed', () => {
     const captcha = { answer: 'AC34', seed: 7 };
     expect(drawCaptcha(captcha, 'easy')).toEqual(drawCaptcha(captcha, 'easy'));
     expect(drawCaptcha({ ...captcha, seed: 8 }, 'easy')).not.toEqual(drawCaptcha(captcha, 'easy'));
   });
 
-  test('every character has strokes', () => {
+  test('draws strokes for every character', () => {
     for (const character of captchaAlphabet) {
       const { strokes } = drawCaptcha({ answer: character, seed: 1 }, 'easy');
       expect(strokes.some(({ tone }) => tone === 'ink')).toBe(true);
     }
   });
 
-  test('the harder, the more noise', () => {
+  test('draws more noise for a higher difficulty', () => {
     const noise = captchaDifficulties.map(
       (difficulty) =>
         drawCaptcha({ answer: 'ACDE', seed: 3 }, difficulty).strokes.filter(({ tone }) => tone === 'noise')
@@ -75,7 +75,7 @@ describe('drawCaptcha', () => {
     expect(new Set(noise).size).toBe(3);
   });
 
-  test.each(captchaDifficulties)('%s keeps the text inside the picture', (difficulty) => {
+  test.each(captchaDifficulties)('draws %s text inside the picture', (difficulty) => {
     for (let seed = 0; seed < 50; seed += 1) {
       const captcha = { answer: captchaAlphabet.slice(0, captchaRules[difficulty].length), seed };
       const { width, height, strokes } = drawCaptcha(captcha, difficulty);
@@ -91,7 +91,7 @@ describe('drawCaptcha', () => {
     }
   });
 
-  test('as a document it holds strokes and no text', () => {
+  test('becomes an SVG document of strokes without text', () => {
     const svg = captchaSvg(drawCaptcha({ answer: 'AC34', seed: 1 }, 'medium'));
     expect(svg).toMatch(/^<svg [^>]+><rect [^>]+><g [^>]+>(<path [^>]+\/>)+<\/g><\/svg>$/);
     expect(svg).not.toContain('AC34');

@@ -22,17 +22,17 @@ test.each<[Partial<VerifyPanelSettings>, string[]]>([
   [{ method: 'keyword', keyword: '  ' }, ['keyword']],
   [{ method: 'keyword', keyword: 'coral' }, []],
   [{ method: 'captcha' }, []],
-])('what %j lacks', (own, expected) => {
+])('checkVerifyPanel names the missing fields of %j', (own, expected) => {
   expect(Object.keys(checkVerifyPanel(settings(own)))).toEqual(expected);
 });
 
-test.each(['button', 'keyword', 'captcha'] as const)('%s has a text of its own', (method) => {
+test.each(['button', 'keyword', 'captcha'] as const)('the method %s has its own default text', (method) => {
   expect(toVerifyMessage(settings({ method })).embeds).toEqual([
     { title: 'Verification', description: verifyTexts[method], color: 0x5865f2 },
   ]);
 });
 
-test("a guild's own words take the place of it", () => {
+test("the guild's own texts replace the default", () => {
   const own = { panelTitle: ' ', panelDescription: 'Read #rules', panelButton: 'In!', panelColor: '#010203' };
   expect(toVerifyMessage(settings(own))).toEqual({
     content: '',

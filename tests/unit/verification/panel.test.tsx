@@ -42,7 +42,7 @@ function show({ values = complete, panel = null, answers = {} }: Shown = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('says what is missing before there can be a panel, and stands above the settings', () => {
+test('lists what is missing before a panel can be posted', () => {
   show({ values: { method: 'keyword' } });
   expect(screen.getByText('Not posted yet. Save the settings, then post the panel.')).toBeInTheDocument();
   for (const text of ['Choose the verified role.', 'Enter a keyword.', 'Choose a channel for the panel.'])
@@ -55,7 +55,7 @@ test.each([
   ['button', /Press the button below to get access/],
   ['keyword', /find the keyword/],
   ['captcha', /characters shown in the picture/],
-])('the settings show the panel of %s as Discord would, before they are saved', async (method, text) => {
+])('the settings preview the panel for the method %s before saving', async (method, text) => {
   const server = new FakeServer(verify);
   server.values = { ...server.values, ...complete, method, keyword: 'x' };
   await showSection(verify, { server, isFolded: true });
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryAllByRole('img', { name: /captcha/ })).toHaveLength(method === 'captcha' ? 1 : 0);
 });
 
-test('who waits has a tab, first of all, which goes without a review and anybody waiting', () => {
+test('has a selected Review tab only when review is on', () => {
   show();
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual(['Panel', 'Settings', 'Messages']);
@@ -76,7 +76,7 @@ test('who waits has a tab, first of all, which goes without a review and anybody
   expect(screen.getByRole('tab', { name: 'Review', selected: true })).toBeInTheDocument();
 });
 
-test('what is missing leads to its field', async () => {
+test('focuses the field of a missing setting', async () => {
   show({ values: { method: 'button' } });
   const field = document.createElement('input');
   const setting = Object.assign(document.createElement('div'), { id: 'setting-verifiedRole' });
@@ -87,7 +87,7 @@ test('what is missing leads to its field', async () => {
   setting.remove();
 });
 
-test('posts', async () => {
+test('posts the panel', async () => {
   const message = 'Panel posted in #welcome.';
   const api = show({ answers: { [`POST ${base}/publish`]: { message, verifyPanel: posted } } });
   await userEvent.click(button('Post panel'));
@@ -95,7 +95,7 @@ test('posts', async () => {
   expect(api.calls).toContain(`POST ${base}/publish`);
 });
 
-test('posts only what is saved', async () => {
+test('does not post while there are unsaved changes', async () => {
   const draft = { base: { values: defaultValues(verify), etag: '"v1"' }, edits: { panelTitle: 'Halt!' } };
   localStorage.setItem(`corallium:draft:${userId}:${guildId}:verify`, JSON.stringify(draft));
   const api = show();
@@ -104,7 +104,7 @@ test('posts only what is saved', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test("tells the server's reason", async () => {
+test("shows the server's reason when posting fails", async () => {
   const refusal = new Refusal('discord_refused', 'Discord refused this: No.');
   show({ answers: { [`POST ${base}/publish`]: refusal } });
   await userEvent.click(button('Post panel'));
@@ -118,17 +118,17 @@ test("tells the server's reason", async () => {
 test.each([
   ['posted', {}, 'Posted', 'Update panel'],
   ['older than the settings', { isCurrent: false }, 'Outdated', 'Update panel'],
-  ['gone', { isGone: true }, 'Gone', 'Post again'],
+  ['deleted', { isGone: true }, 'Gone', 'Post again'],
   ['in another channel', { channelId: '400000000000000004', isCurrent: false }, 'Outdated', 'Post again'],
   ['in a deleted channel', { channelId: '1' }, 'Gone', 'Post again'],
-])('a panel that is %s', (_, own, state, action) => {
+])('shows a panel that is %s', (_, own, state, action) => {
   show({ panel: { ...posted, ...own } });
   expect(screen.getByText(state)).toBeInTheDocument();
   expect(button(action)).toBeEnabled();
   expect(screen.getByText(/^Panel posted in/)).toHaveTextContent(/3 days ago, by Finn$/);
 });
 
-test('looks again whether the panel is there', async () => {
+test('rechecks whether the panel still exists', async () => {
   const message = 'The panel is gone.';
   const answer = { message, isGone: true, verifyPanel: posted };
   show({ panel: posted, answers: { [`POST ${base}/recheck`]: answer } });
@@ -136,7 +136,7 @@ test('looks again whether the panel is there', async () => {
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([message]));
 });
 
-test('removes after asking', async () => {
+test('removes the panel after confirmation', async () => {
   const answer = { message: 'Panel removed.', verifyPanel: null };
   const api = show({ panel: posted, answers: { [`POST ${base}/remove`]: answer } });
   await userEvent.click(button('Remove'));
@@ -146,12 +146,15 @@ test('removes after asking', async () => {
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Panel removed.']));
 });
 
-test.each(captchaDifficulties)('an example of a captcha: %s', async (difficulty) => {
-  renderWithQueries(<CaptchaPreview difficulty={difficulty} />);
-  const name = screen.getByRole('img').getAttribute('aria-label') ?? '';
-  const characters = name.replace('Example of a captcha: ', '').split(' ');
-  expect(characters).toHaveLength(captchaRules[difficulty].length);
-  const before = screen.getByRole('img').innerHTML;
-  await userEvent.click(button('Another example'));
-  expect(screen.getByRole('img').innerHTML).not.toBe(before);
-});
+test.each(captchaDifficulties)(
+  'shows a captcha example of difficulty %s and another on demand',
+  async (difficulty) => {
+    renderWithQueries(<CaptchaPreview difficulty={difficulty} />);
+    const name = screen.getByRole('img').getAttribute('aria-label') ?? '';
+    const characters = name.replace('Example of a captcha: ', '').split(' ');
+    expect(characters).toHaveLength(captchaRules[difficulty].length);
+    const before = screen.getByRole('img').innerHTML;
+    await userEvent.click(button('Another example'));
+    expect(screen.getByRole('img').innerHTML).not.toBe(before);
+  },
+);

@@ -51,7 +51,7 @@ const list = () => within(screen.getByRole('list', { name: 'People waiting' }));
 const button = (name: string) => screen.getByRole('button', { name });
 const empty = { [`GET ${base}/queue?state=waiting`]: { items: [], next: null } };
 
-test('shows who waits, how old their account is and how often they were wrong, without asking again', () => {
+test('lists waiting people with account age and wrong answers, without a request', () => {
   const young = person('Ann', { accountCreatedAt: ago(2.5), isYoungAccount: true, tries: 2 });
   const api = show({ people: [young, person('Bob', { tries: 1 })] });
   const [first, second] = list().getAllByRole('listitem');
@@ -61,7 +61,7 @@ test('shows who waits, how old their account is and how often they were wrong, w
   expect(api.calls).toEqual([]);
 });
 
-test('says what stands in the way', () => {
+test('shows what prevents approvals', () => {
   show({ settings: { manualReview: false, verifiedRole: null } });
   expect(screen.getByText('Review is switched off')).toBeInTheDocument();
   expect(screen.getByText('There is no role to give')).toBeInTheDocument();
@@ -69,12 +69,12 @@ test('says what stands in the way', () => {
   expect(button('Deny Ann')).toBeEnabled();
 });
 
-test('nobody waits', () => {
+test('shows an empty queue', () => {
   show({ people: [] });
   expect(screen.getByText('Nobody is waiting')).toBeInTheDocument();
 });
 
-test('approves with one press', async () => {
+test('approves with one click', async () => {
   const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Ann was approved.' }, ...empty } });
   await userEvent.click(button('Approve Ann'));
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('approves with one press', async () => {
   expect(toasts).toEqual([{ tone: 'success', text: 'Ann was approved.' }]);
 });
 
-test("shows Discord's refusal, and the list as it is then", async () => {
+test("shows Discord's refusal and reloads the list", async () => {
   const description = 'Discord refused this: No.';
   show({ answers: { [`POST ${base}/decide`]: new Refusal('discord_refused', description), ...empty } });
   await userEvent.click(button('Approve Ann'));
@@ -90,7 +90,7 @@ test("shows Discord's refusal, and the list as it is then", async () => {
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
 });
 
-test('denies with a reason, and tells the person when wanted', async () => {
+test('denies with a reason and notifies the person if chosen', async () => {
   const api = show({ answers: { [`POST ${base}/decide`]: { message: 'Bob was denied.' }, ...empty } });
   await userEvent.click(button('Deny Bob'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deny Bob?' }));
@@ -101,7 +101,7 @@ test('denies with a reason, and tells the person when wanted', async () => {
   expect(api.bodies).toEqual([{ targetId: 'id-Bob', verdict: 'denied', reason: 'Spam.', tellPerson: true }]);
 });
 
-test('a failure keeps the window and what was typed; a reason has an end', async () => {
+test('limits the reason, and preserves it when the denial fails', async () => {
   show({ answers: { [`POST ${base}/decide`]: new Refusal('conflict', 'Finn was first.'), ...empty } });
   await userEvent.click(button('Deny Bob'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deny Bob?' }));
@@ -117,7 +117,7 @@ test('a failure keeps the window and what was typed; a reason has an end', async
   expect(reason).toHaveValue('x'.repeat(500));
 });
 
-test('several at once: who was not reached is listed with the reason', async () => {
+test('decides on several people and lists failures with their reason', async () => {
   const failed = [{ userId: 'id-Bob', username: 'Bob', reason: 'Bob has left this server.' }];
   const message = '1 person was let in, 1 was not.';
   const api = show({
@@ -147,7 +147,7 @@ test('several at once: who was not reached is listed with the reason', async () 
   await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
 });
 
-test('comes in pages, and what is chosen on one does not go along', async () => {
+test('shows pages, and clears the selection on a page change', async () => {
   const api = show({
     next: 'more',
     answers: { [`GET ${base}/queue?state=waiting&after=more`]: { items: [person('Cleo')], next: null } },
@@ -163,7 +163,7 @@ test('comes in pages, and what is chosen on one does not go along', async () => 
   expect(api.calls).toHaveLength(1);
 });
 
-test('tells of the last decisions, and of a failure to load them', async () => {
+test('shows the latest decisions, with a retry when they fail to load', async () => {
   const api = show();
   await userEvent.click(screen.getByRole('tab', { name: 'Decided' }));
   expect(await screen.findByText('The decisions could not be loaded.')).toBeInTheDocument();

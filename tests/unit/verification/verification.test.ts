@@ -75,7 +75,7 @@ function refusal(act: () => unknown): AppError {
 
 const refusalText = (act: () => unknown) => refusal(act).message;
 
-test('an id tells when the account was made', () => {
+test('snowflakeTime reads the creation time from an ID and throws for other text', () => {
   expect(at(snowflakeTime('175928847299117063'))).toBe('2016-04-30T11:18:25.796Z');
   expect(() => snowflakeTime('me')).toThrow(RangeError);
 });
@@ -94,12 +94,12 @@ test.each([
   ['coral reef', 'coralreef', false],
   ['Coral', '', false],
   [' ', ' ', false],
-])('the keyword %j is written as %j: %s', (keyword, written, expected) => {
+])('the keyword %j answered with %j: %s', (keyword, written, expected) => {
   expect(isKeyword(keyword, written)).toBe(expected);
 });
 
 describe('wrong answers', () => {
-  test('the last one of them begins the pause, during which nothing counts', () => {
+  test('start a cool-down after the last try, which rejects every attempt', () => {
     expect(triesLeft(failTimes(2), rules)).toBe(1);
     const state = failTimes(3);
     expect(triesLeft(state, rules)).toBe(0);
@@ -113,7 +113,7 @@ describe('wrong answers', () => {
     expect(refusalText(() => assertMayTry(state, now))).toBe(five);
   });
 
-  test('after the pause they are counted anew', () => {
+  test('are counted from zero after the cool-down', () => {
     const after = attempted(failTimes(3), failed(), rules, now + 5 * minute);
     expect(after).toMatchObject({ tries: 1, blockedUntil: null });
     expect(triesLeft(after, rules)).toBe(2);
@@ -122,35 +122,35 @@ describe('wrong answers', () => {
   test.each([
     [1, 1],
     [10, 10],
-  ])('with %i allowed, %i begin the pause', (maxTries, times) => {
+  ])('with %i allowed, %i start the cool-down', (maxTries, times) => {
     expect(failTimes(times - 1, { maxTries }).blockedUntil).toBeNull();
     expect(failTimes(times, { maxTries }).blockedUntil).not.toBeNull();
   });
 
-  test('without a pause there are always tries', () => {
+  test('never use up the tries without a cool-down', () => {
     const state = failTimes(3, { cooldownMinutes: 0 });
     expect(state).toMatchObject({ tries: 0, blockedUntil: null });
     expect(triesLeft(state, rules)).toBe(3);
   });
 
-  test('stay in sight of those who decide when the right one comes', () => {
+  test('are still counted after a correct answer', () => {
     const state = attempted(failTimes(2), passed(), rules, now);
     expect(state).toMatchObject({ tries: 2, blockedUntil: null });
     expect(outcomeOf(state)).toBe('passed');
   });
 
-  test('the same key counts once, also in the pause', () => {
+  test('count once per key, even during the cool-down', () => {
     const attempt = failed();
     const state = attempted(failTimes(2), attempt, rules, now);
     expect(attempted(state, attempt, rules, now)).toBe(state);
   });
 
-  test('fewer keys are kept than there may be attempts', () => {
+  test('are stored for the last ten attempts only', () => {
     expect(failTimes(30, { cooldownMinutes: 0 }).attempts).toHaveLength(10);
   });
 });
 
-describe('what the site judges', () => {
+describe('keywords and captchas', () => {
   const answer = (text: string, token: string | null = null): VerifyAttempt => ({
     key: key(),
     proof: { answer: text, token },
@@ -159,12 +159,12 @@ describe('what the site judges', () => {
   const captchaRules = { ...rules, method: 'captcha' } as const;
   const open = withCaptcha(fresh, { token: 't', answer: 'AC34' }, captchaRules, now);
 
-  test('the keyword', () => {
+  test('pass with the right keyword only', () => {
     expect(outcomeOf(attempted(fresh, answer('coral'), keywordRules, now))).toBe('passed');
     expect(outcomeOf(attempted(fresh, answer('kelp'), keywordRules, now))).toBe('failed');
   });
 
-  test('a captcha, once', () => {
+  test('pass with the right captcha answer only, and accept one answer per captcha', () => {
     const right = attempted(open, answer('ac 34', 't'), captchaRules, now);
     expect(outcomeOf(right)).toBe('passed');
     const wrong = attempted(open, answer('ac33', 't'), captchaRules, now);
@@ -178,20 +178,20 @@ describe('what the site judges', () => {
   });
 
   test.each([
-    ['another one', 'x', 0],
-    ['none', null, 0],
-    ['one that is ten minutes old', 't', 10 * minute],
-  ])('an answer to %s takes no try', (_, token, later) => {
+    ['another captcha', 'x', 0],
+    ['no captcha', null, 0],
+    ['a captcha that is ten minutes old', 't', 10 * minute],
+  ])('reject an answer to %s', (_, token, later) => {
     const act = () => attempted(open, answer('AC34', token), captchaRules, now + later);
     expect(refusal(act).code).toBe('conflict');
   });
 
-  test('just before that it counts', () => {
+  test('accept an answer just before ten minutes are over', () => {
     const state = attempted(open, answer('AC34', 't'), captchaRules, now + 10 * minute - 1);
     expect(outcomeOf(state)).toBe('passed');
   });
 
-  test('no picture is given in the pause, nor to who waits', () => {
+  test('are not drawn during the cool-down or while waiting for review', () => {
     const captcha = { token: 't', answer: 'AC34' };
     expect(refusalText(() => withCaptcha(failTimes(3), captcha, rules, now))).toMatch(/^Too many/);
     const waiting = queued(fresh, 'Kai', now);
@@ -205,19 +205,19 @@ describe('the queue', () => {
   const review = { ...rules, manualReview: true };
   const waiting = queued(attempted(fresh, passed(), review, now), 'Kai', now);
 
-  test('who waits keeps the place and loses no try', () => {
+  test('a waiting person stays in place and loses no try', () => {
     expect(waiting).toMatchObject({ state: 'waiting', createdAt: at(now) });
     expect(queued(waiting, 'Other', now + 1)).toBe(waiting);
     expect(attempted(waiting, failed(), review, now)).toBe(waiting);
   });
 
-  test('with the review switched off they let themselves in', () => {
+  test('a waiting person can pass once the review is switched off', () => {
     const again = attempted(waiting, passed(), rules, now);
     expect(outcomeOf(again)).toBe('passed');
     expect(withRoleGiven(again)).toMatchObject({ state: 'trying', tries: 0, decision: null });
   });
 
-  test('is decided once, by one at a time', () => {
+  test('allows one decision per person, by one decider at a time', () => {
     const news = { key: 'k', at: at(now), text: null };
     const role = { roleId: '5', reason: '', decision, greeting: null, guild: null };
     const begun = { ...waiting, outbox: [{ ...newItem('give-role', 'k', at(now)), ...role }] };
@@ -231,7 +231,7 @@ describe('the queue', () => {
     expect(refusalText(() => assertUndecided(fresh))).toBe('Kai is no longer waiting.');
   });
 
-  test('what is decided is told to the person, and shown where the team was told', () => {
+  test("a decision notifies the person and updates the team's message", () => {
     const announced = { channelId: '6', messageId: '7' };
     const news = { key: 'k', at: at(now), text: 'Hello' };
     expect(decided({ ...waiting, announced }, 'denied', decision, news).outbox).toMatchObject([
@@ -240,7 +240,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('who was denied may ask again after a week; who was approved at once', () => {
+  test('a denied person can ask again after a week, an approved one at once', () => {
     const denied = { ...waiting, state: 'denied', decision } as const;
     expect(refusalText(() => attempted(denied, passed(), review, now + 7 * day - 1))).toBe(
       'The team of this server has not approved your verification. You can ask again from 27 November 2026.',
@@ -252,7 +252,7 @@ describe('the queue', () => {
     expect(withRoleGiven(approved)).toMatchObject({ state: 'approved', decision });
   });
 
-  test('who waits is kept, a decision 90 days, a try one day and through the pause', () => {
+  test('waiting people never expire; decisions do after 90 days, tries after a day and the cool-down', () => {
     expect(forgetAt(waiting, now)).toBeNull();
     expect(forgetAt({ ...waiting, state: 'denied', decision }, now)).toBe(at(now + 90 * day));
     expect(forgetAt(fresh, now)).toBe(at(now + day));
@@ -260,20 +260,20 @@ describe('the queue', () => {
   });
 });
 
-describe('what a person is written', () => {
+describe('a message to a person', () => {
   const kai = { userId: '200000000000000004', username: '{guild}' };
 
-  test('is filled in when it is sent, once', () => {
+  test('has its placeholders filled once', () => {
     expect(textFor(kai, 'Hello {user}, or {user_tag}, in {guild}', 'Coral Reef')).toBe(
       'Hello <@200000000000000004>, or {guild}, in Coral Reef',
     );
   });
 
-  test('is left as it is where it has no placeholders', () => {
+  test('is unchanged without a server name', () => {
     expect(textFor(kai, 'Denied: {user}', null)).toBe('Denied: {user}');
   });
 
-  test('names nobody while it waits: also not who has decided, in an outbox of before', () => {
+  test('does not name the decider in an upgraded outbox', () => {
     const role = { kind: 'give-role', key: 'k', roleId: '5', greeting: null };
     const old = { ...role, decision: { ...decision, reason: 'Fine' }, reason: 'By Pearl: Fine' };
     const { outbox } = upgradeOutbox({ outbox: [old, { ...old, decision: null, reason: 'Verified' }] });

@@ -2,10 +2,10 @@ import { welcomeMessages } from '@/lib/rules/welcome/messages';
 
 test.each([
   ['only the message', 'Ahoy', [], ['Ahoy']],
-  ['all of them, the message first', 'Ahoy', [{ text: 'Hello' }, { text: 'Hi' }], ['Ahoy', 'Hello', 'Hi']],
-  ['not the blank ones', ' \n', [{ text: '' }, { text: 'Hi' }], ['Hi']],
-  ['nothing of nothing', '', undefined, []],
-  ['nothing that is no text', 5, [{ text: 5 }, {}, 'x'], []],
-])('%s', (_, message, further, expected) => {
+  ['all messages, the main one first', 'Ahoy', [{ text: 'Hello' }, { text: 'Hi' }], ['Ahoy', 'Hello', 'Hi']],
+  ['no blank messages', ' \n', [{ text: '' }, { text: 'Hi' }], ['Hi']],
+  ['nothing for empty input', '', undefined, []],
+  ['nothing that is not text', 5, [{ text: 5 }, {}, 'x'], []],
+])('returns %s', (_, message, further, expected) => {
   expect(welcomeMessages(message, further)).toEqual(expected);
 });

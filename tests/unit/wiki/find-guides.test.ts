@@ -1,4 +1,4 @@
-// What the pages of the wiki themselves are found by.
+// Which searches find the pages of the wiki.
 import { readWikiPlaces, searchWiki } from '@/lib/wiki/read-places';
 
 jest.mock('@/lib/guilds/commands/command-registry', () => ({ findCommandRegistry: async () => null }));
@@ -20,11 +20,11 @@ test.each([
 test.each([
   ['ticket colour', '/wiki/settings-tickets'],
   ['auto role', '/wiki/settings-autorole'],
-])('%j still finds the setting', async (query, href) => {
+])('%j finds the setting first', async (query, href) => {
   expect((await found(query))[0]?.split('#')[0]).toBe(href);
 });
 
-test('no place shows marks of Markdown', async () => {
+test('no place contains Markdown syntax', async () => {
   const places = await readWikiPlaces();
   expect(places.length).toBeGreaterThan(100);
   for (const { href, page, heading, text } of places) {

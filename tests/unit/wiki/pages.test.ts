@@ -21,19 +21,19 @@ async function anchorsOf(name: string): Promise<readonly (string | null)[]> {
   return (await readWikiPage(name))?.outline.map(({ anchor }) => anchor) ?? [];
 }
 
-test('every page has its file, and every file its page', () => {
+test('every page has a file, and every file a page', () => {
   const files = readdirSync('content/wiki').filter((file) => file.endsWith('.mdx'));
   const names = wikiPages.map(({ name }) => name).filter((name) => !name.startsWith('settings-'));
   expect(files.map((file) => file.replace('.mdx', '')).toSorted()).toEqual(names.toSorted());
 });
 
-test('no two pages have a name or a title in common', () => {
+test('the names and titles of pages are unique', () => {
   for (const part of ['name', 'title'] as const) {
     expect(new Set(wikiPages.map((page) => page[part])).size).toBe(wikiPages.length);
   }
 });
 
-test('links, anchors and pictures of the texts lead somewhere', async () => {
+test('the links, anchors and pictures of the texts exist', async () => {
   const known = new Map<string, readonly (string | null)[]>();
   const pages = wikiPages.filter(({ name }) => name !== 'commands');
   for (const { name } of pages) known.set(name, await anchorsOf(name));
@@ -55,7 +55,7 @@ test('links, anchors and pictures of the texts lead somewhere', async () => {
   }
 });
 
-test('no anchor stands twice on a page', async () => {
+test('the anchors of a page are unique', async () => {
   for (const { name } of wikiPages.filter((page) => page.name !== 'commands')) {
     const anchors = await anchorsOf(name);
     expect({ name, twice: anchors.filter((anchor, place) => anchors.indexOf(anchor) !== place) }).toEqual({
@@ -65,7 +65,7 @@ test('no anchor stands twice on a page', async () => {
   }
 });
 
-test('texts hold nothing that is taken away in silence: braces stand in code, properties are texts', async () => {
+test('texts have braces in code only, as they are silently dropped elsewhere', async () => {
   for (const { name } of written) {
     const { source = '' } = (await readWikiPage(name)) ?? {};
     const bare = source.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
@@ -74,13 +74,13 @@ test('texts hold nothing that is taken away in silence: braces stand in code, pr
 });
 
 test.each(['---\nupdated: yesterday\n---\nText', 'Text', '---\nupdated: 2026-11-22\nother: x\n---\nText'])(
-  'a file without a proper head is refused: %j',
+  'rejects missing or invalid front matter: %j',
   (text) => expect(() => parseWikiFile(text)).toThrow(),
 );
 
 describe('the settings reference', () => {
   test.each(sections.filter(hasSettings).map((section) => [section.id, section] as const))(
-    'of %s has every field, with its default, and every block leads to its anchor',
+    'of %s has every field with its default, and an anchor for every block',
     async (_, section) => {
       const name = settingsPageName(section);
       const { source = '' } = (await readWikiPage(name)) ?? {};
@@ -97,7 +97,7 @@ describe('the settings reference', () => {
     },
   );
 
-  test('says limits, plans and conditions', async () => {
+  test('shows limits, defaults and plans', async () => {
     const { source = '' } = (await readWikiPage('settings-welcome')) ?? {};
     expect(source).toContain('**Takes:** up to 1,024 characters');
     expect(source).toContain(
@@ -110,7 +110,7 @@ describe('the settings reference', () => {
     expect((await readWikiPage('settings-suggestions'))?.source).toContain('**Plan:** Basic and above');
   });
 
-  test('links to a place of the dashboard that is there', () => {
+  test('links to an existing place of the dashboard', () => {
     const address = new URL(selectorAddress('welcome', 'welcome.message'), 'http://site.invalid');
     const { section, setting } = Object.fromEntries(address.searchParams);
     expect(findSettingPlace(section, setting)).toEqual({
@@ -135,7 +135,7 @@ test.each([
   ['__proto__', null],
 ])('%j means %s', (asked, page) => expect(meantWikiPage(asked)).toBe(page));
 
-test('pages stand in a row', () => {
+test('neighbours follow the order of the pages', () => {
   const first = wikiPages[0]?.name ?? '';
   const last = wikiPages.at(-1)?.name ?? '';
   expect(wikiNeighbours(first)).toMatchObject({ previous: null, next: { name: wikiPages[1]?.name } });
@@ -143,7 +143,7 @@ test('pages stand in a row', () => {
   expect(wikiNeighbours('404')).toEqual({ previous: null, next: null });
 });
 
-test('headings give the anchors that GitHub makes of them', () => {
+test('headings get the same anchors as on GitHub', () => {
   const source =
     'First.\n\n## What’s **new**?\n\nA `{x}` [link](/y).\n\n### Twice\n\n```md\n## no heading\n```\n\n### Twice\n\n#### Own [#own.one]\n';
   expect(outlineOf(source)).toEqual([

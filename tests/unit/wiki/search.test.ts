@@ -14,12 +14,12 @@ const search = indexWiki(places);
 const plain = (pieces: readonly Piece[]) =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
-test('what is named so stands before what only mentions it', () => {
+test('ranks a mention in the text last', () => {
   expect(search('ticket').at(-1)?.href).toBe('/wiki/roles');
   expect(search('close ticket').map(({ href }) => href)).toEqual(['/wiki/tickets#close']);
 });
 
-test('a setting of the same name stands behind its guide', () => {
+test('ranks a guide above a setting of the same name', () => {
   const of = indexWiki([
     { href: '/wiki/settings-tickets#colour', page: 'Ticket settings', heading: 'Ticket colour', text: '' },
     { href: '/wiki/ticket-panel', page: 'Set up a ticket panel', heading: '', text: 'Ask for help.' },
@@ -27,7 +27,7 @@ test('a setting of the same name stands behind its guide', () => {
   expect(of('ticket')[0]?.href).toBe('/wiki/ticket-panel');
 });
 
-test('half a word and a slip find it too; every word has to be there', () => {
+test('matches partial words and typos, and requires every word', () => {
   expect(search('tick')).toHaveLength(3);
   expect(search('tickest')[0]?.page).toBeDefined();
   expect(search('ticket giraffe')).toEqual([]);
@@ -35,7 +35,7 @@ test('half a word and a slip find it too; every word has to be there', () => {
   expect(search('.*[(')).toEqual([]);
 });
 
-test('what was searched for is marked, and shown with what is around it', () => {
+test('marks the matches and shows an excerpt around them', () => {
   const [hit] = search('close');
   expect(plain(hit?.heading ?? [])).toBe('[Close] a ticket');
   const excerpt = plain(search('named')[0]?.excerpt ?? []);
@@ -43,7 +43,7 @@ test('what was searched for is marked, and shown with what is around it', () => 
   expect(excerpt).toMatch(/^… .* …$/);
 });
 
-test('signs of patterns and of markup are words like others', () => {
+test('treats pattern and markup characters as plain text', () => {
   expect(markTerms('a <b>+ c', ['<b>+'])).toEqual([
     { text: 'a ', isMatch: false },
     { text: '<b>+', isMatch: true },

@@ -14,7 +14,7 @@ const page = () => (
   </WikiDrawer>
 );
 
-test('in narrow windows the pages stand in a drawer, the present one marked; it closes with the journey', async () => {
+test('the drawer lists the pages with the current one marked, and closes on navigation', async () => {
   const { rerender } = render(page());
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pages' }));

@@ -19,7 +19,7 @@ const type = (value: string) => {
   fireEvent.change(box(), { target: { value } });
 };
 
-test('arrows choose, Enter goes there, and the focus stays in the box', async () => {
+test('arrow keys select an option without moving the focus, and Enter opens it', async () => {
   new FakeApi(answers);
   render(<WikiSearch />);
   act(() => box().focus());
@@ -37,7 +37,7 @@ test('arrows choose, Enter goes there, and the focus stays in the box', async ()
   expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/wiki\/tickets/));
 });
 
-test('Enter without a choice leaves the form to the server', async () => {
+test('Enter without a selected option leaves the submission to the form', async () => {
   new FakeApi(answers);
   render(<WikiSearch />);
   type('ticket');
@@ -48,7 +48,7 @@ test('Enter without a choice leaves the form to the server', async () => {
   expect(box()).toHaveAttribute('name', 'q');
 });
 
-test('loading, nothing found and a failure read differently; Retry asks again', async () => {
+test('shows loading, a failure with a retry, and no results', async () => {
   const api = new FakeApi();
   const open = api.hold();
   render(<WikiSearch />);
@@ -62,7 +62,7 @@ test('loading, nothing found and a failure read differently; Retry asks again', 
   expect(await screen.findAllByText("Nothing found for 'giraffe'.")).not.toHaveLength(0);
 });
 
-test('a slash brings the focus to the box, but not out of another field; Escape closes the list', async () => {
+test('a slash focuses the box unless another field has the focus; Escape closes the list', async () => {
   new FakeApi(answers);
   render(
     <>
