@@ -141,7 +141,7 @@ function checkPlaces(surveyed: Survey, reached: ReadonlySet<string>, add: Add): 
     for (const thing of things) {
       const { at, x, y, value } = thing;
       const what = `The ${nouns[value.type]} at ${x},${y} of ${mapNameOf(name)}`;
-      // Portals and triggers are stepped on, other things can be used from beside them.
+      // Portals and triggers are stepped on, other things are used from beside them.
       const isUsed =
         value.type === 'portal' || value.type === 'trigger'
           ? isReached(at)
@@ -170,7 +170,7 @@ function checkTiles({ maps, catalogue }: World, add: Add): void {
 
 function checkPeople({ npcs, maps }: World, surveyed: Survey, add: Add): void {
   const known = new Map(npcs.map((one) => [one.npcId, one]));
-  /** Those already reported at their place. */
+  /** NPCs found on a map. */
   const reported = new Set<string>();
   for (const { things } of surveyed.values()) {
     for (const thing of things) {
@@ -232,9 +232,9 @@ function checkFlags(world: World, surveyed: Survey, add: Add): void {
 }
 
 /**
- * All that is wrong: unreachable doors, chests, people and maps, portals without a target, a free
- * landing or a way back, tiles that no sheet has, people who are missing or elsewhere, flags that nothing
- * sets, and what checkDialogue finds.
+ * Reports unreachable portals, chests, people and maps, portals without a target, a free landing or a way
+ * back, tiles missing from their sheet, missing or misplaced people, flags that nothing sets, and what
+ * checkDialogue finds.
  */
 export function checkWorld(world: World): readonly WorldProblem[] {
   const problems: WorldProblem[] = [];

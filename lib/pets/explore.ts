@@ -1,4 +1,4 @@
-// The specification's calls for exploring.
+// The specification's endpoints for exploring.
 import 'server-only';
 import type {
   readExplorer as explorerContract,
@@ -7,14 +7,14 @@ import type {
   WorldPerson,
 } from '@/lib/contracts/pets/spec';
 import type { AnswerOf } from '@/lib/core/endpoint';
-import { conflict, notFound } from '@/lib/core/errors';
+import { conflict } from '@/lib/core/errors';
 import { starterIds } from '@/lib/creatures/ids';
 import { speciesOf } from '@/lib/creatures/species';
 import { openingLine } from '@/lib/maps/dialogue';
 import { mapLimits } from '@/lib/maps/limits';
 import { readMapText } from '@/lib/maps/map-text';
 import type { Npc } from '@/lib/maps/npc-schema';
-import { readMaps } from '@/lib/pets/read-maps';
+import { getMap, readTileMaps } from '@/lib/pets/read-maps';
 import { changeWorld, openWorld, settingOf } from '@/lib/pets/stored-worlds';
 import { getWalker, inLine, keepWalker } from '@/lib/pets/walkers';
 import { peopleOfWorld, waysOfMaps } from '@/lib/pets/world-maps';
@@ -44,8 +44,8 @@ export async function readExplorer(userId: string): Promise<AnswerOf<typeof expl
 }
 
 /**
- * Goes through a portal of the person's tile, or beside it. Throws `not_found` without one, `conflict` from
- * afar, from another map, through a closed one, and in a battle.
+ * Moves the person through a portal on or beside their tile. Throws `not_found` for a missing portal,
+ * `conflict` for a distant or closed one, one on another map, and in a battle.
  */
 export async function usePortal(
   userId: string,
@@ -79,14 +79,12 @@ export async function healBeside(userId: string): Promise<void> {
   });
 }
 
-/** The places of wild pets, on one map or all. Throws `not_found` for an unknown map. */
+/** The zones of wild pets, on one map or all. Throws `not_found` or `unreadable` for the map. */
 export async function listZones(map: string | undefined): Promise<AnswerOf<typeof listEncounters>> {
-  const stored = await readMaps();
-  if (map !== undefined && !stored.has(map)) throw notFound('There is no map of this name.');
-  const encounters = [...stored].flatMap(([name, { text }]) =>
-    map !== undefined && name !== map
-      ? []
-      : readMapText(text).encounters.map((one) => ({ ...one, tiles: [...one.tiles], map: name })),
+  const maps =
+    map === undefined ? (await readTileMaps()).maps : new Map([[map, readMapText((await getMap(map)).text)]]);
+  const encounters = [...maps].flatMap(([name, { encounters: zones }]) =>
+    zones.map((one) => ({ ...one, tiles: [...one.tiles], map: name })),
   );
   return { encounters: encounters.slice(0, mapLimits.maps * mapLimits.encounters) };
 }

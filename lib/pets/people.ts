@@ -43,9 +43,9 @@ export async function listNpcs(): Promise<ListedNpc[]> {
 }
 
 /**
- * Saves an NPC. Throws `invalid` where the address names another one, `stale` and `already_exists` by the
- * revision that the change was made from (0 for a new one, undefined for the present one), and
- * `conflict` where there are too many.
+ * Saves an NPC. `from` is the revision that the change was made from: 0 for a new one, undefined for any.
+ * Throws `invalid` for the id of another NPC, `stale` or `already_exists` if `from` doesn't match, and
+ * `conflict` at the limit.
  */
 export async function saveNpc(
   npcId: string,
@@ -54,11 +54,10 @@ export async function saveNpc(
   by: Actor,
 ): Promise<ListedNpc> {
   if (given.npcId !== npcId) throw invalidAt('npcId', "The NPC ID isn't the one that is saved.");
-  await seedWorld();
-  const collection = collectionOf(npcs);
-  const isKnown = await collection.get(npcId);
-  if (!isKnown && (await collection.count()) >= mapLimits.npcs)
+  const people = await listNpcs();
+  if (people.length >= mapLimits.npcs && !people.some(({ npc: one }) => one.npcId === npcId)) {
     throw conflict(`The world has at most ${mapLimits.npcs} people.`);
+  }
   const savedAt = new Date().toISOString();
   const params = { name: given.name };
   const entry = toActionEntry(saveNpcAction, { guildId: siteScope, by, at: savedAt, params });

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { readMapVersion as versionContract } from '@/lib/contracts/maps';
 import type { AnswerOf } from '@/lib/core/endpoint';
-import { notFound } from '@/lib/core/errors';
+import { isAppError, notFound } from '@/lib/core/errors';
 import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { listAll } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
 import { keptVersions } from '@/lib/maps/limits';
 import { readMapText } from '@/lib/maps/map-text';
+import type { TileMap } from '@/lib/maps/model';
 import { toOwnMap } from '@/lib/maps/own-format';
 import { toSpecMap } from '@/lib/maps/spec-format';
 import { seedWorld } from '@/lib/pets/seed-world';
@@ -19,6 +20,21 @@ export async function readMaps(): Promise<ReadonlyMap<string, StoredMap>> {
   const stored = await listAll(collectionOf(maps));
   const named = stored.map(({ id, value }) => [id, value] as const);
   return new Map(named.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
+}
+
+/** The maps that this release can read by file name, and the names of the others. */
+export async function readTileMaps() {
+  const maps = new Map<string, TileMap>();
+  const unreadable: string[] = [];
+  for (const [name, { text }] of await readMaps()) {
+    try {
+      maps.set(name, readMapText(text));
+    } catch (error) {
+      if (!isAppError(error, 'unreadable')) throw error;
+      unreadable.push(name);
+    }
+  }
+  return { maps, unreadable };
 }
 
 /** A stored map. Throws `not_found`. */

@@ -1,6 +1,7 @@
-// Maps and people as the game walks them: worked out once for each revision of a map.
+// Maps and people in the form of the game, computed once for each revision of a map.
 import 'server-only';
 import type { WayOfMaps } from '@/lib/contracts/pets/spec';
+import { caught } from '@/lib/core/errors';
 import { maps } from '@/lib/db/collections/maps';
 import { collectionOf } from '@/lib/db/store';
 import { tilesetCatalogue } from '@/lib/maps/known-tilesets';
@@ -21,7 +22,7 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** The facts of a stored map; null if there is none, or none that this release can read. */
+/** The facts of a stored map; null if it is missing. Throws `unreadable`. */
 export async function findFacts(map: string): Promise<MapFacts | null> {
   await seedWorld();
   const stored = await collectionOf(maps).get(map);
@@ -34,7 +35,7 @@ export async function findFacts(map: string): Promise<MapFacts | null> {
   return facts;
 }
 
-/** Reads again after so many ms; in between the answer may be that old. */
+/** Caches the result of `read` for `ms` milliseconds. */
 function kept<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let last: { readonly until: number; readonly value: Promise<T> } | null = null;
   return () => {
@@ -49,17 +50,20 @@ function kept<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** All people in the game by id, at most 5 s old. */
+/** All people in the game by id; cached for 5 s. */
 export const peopleOfWorld = kept(5000, async (): Promise<ReadonlyMap<string, Npc>> => {
   const all = await listNpcs();
   return new Map(all.map(({ npc }) => [npc.npcId, npc]));
 });
 
+// One unreadable map must not close the others.
+const unlessUnreadable = caught('unreadable', () => null);
+
 async function portalsOfWorld() {
   const names = [...(await readMaps()).keys()];
   const found = await Promise.all(
     names.map(async (from) =>
-      Object.values((await findFacts(from))?.interactives ?? {}).flatMap((one) =>
+      Object.values((await findFacts(from).catch(unlessUnreadable))?.interactives ?? {}).flatMap((one) =>
         one.type === 'portal' ? [{ from, ...one }] : [],
       ),
     ),
@@ -67,13 +71,13 @@ async function portalsOfWorld() {
   return found.flat();
 }
 
-/** Which map leads to which, each pair once. For at most 30 s as it was. */
+/** Which map leads to which, each pair once; cached for 30 s. */
 export const waysOfMaps = kept(30_000, async (): Promise<readonly WayOfMaps[]> => {
   const ways = (await portalsOfWorld()).map(({ from, destinationMap: to }) => ({ from, to }));
   return [...new Map(ways.map((way) => [JSON.stringify(way), way])).values()];
 });
 
-/** Where each map is entered: by the first portal that leads there. For at most 30 s as it was. */
+/** Where each map is entered: by the first portal that leads there; cached for 30 s. */
 export const startsOfMaps = kept(30_000, async (): Promise<(map: string) => Place | null> => {
   const starts = new Map<string, Place>([[firstMap, startPlace]]);
   for (const { destinationMap: map, destinationCoords, faceDirection: facing } of await portalsOfWorld()) {

@@ -1,5 +1,6 @@
 // Maps of the pet game: saved whole or as patches; a stale save changes nothing.
 import { z } from 'zod';
+import { checkMaps } from '@/lib/contracts/maps';
 import { maps, mapVersions } from '@/lib/db/collections/maps';
 import { applyChanges } from '@/lib/maps/changes';
 import { setInteractive } from '@/lib/maps/edit-layers';
@@ -30,6 +31,12 @@ const patch = (fileName: string, before: TileMap, after: TileMap, revision: numb
 const save = (fileName: string, mapData: unknown) => marina.post('/api/maps/save', { fileName, mapData });
 const open = async (fileName: string) => bodyOf(await marina.get(`/api/maps/open/${fileName}`), opened);
 const blocked = (map: TileMap, at: number) => applyChanges(map, setPass(map, [at], 'blocked', true));
+
+/** The codes of the world check's problems of a map. */
+async function problemsOf(fileName: string): Promise<string[]> {
+  const { problems } = bodyOf(await marina.get('/api/maps/check'), checkMaps.returns);
+  return problems.flatMap(({ map, code }) => (map === fileName ? [code] : [])).toSorted();
+}
 
 async function made(map = newMap(4, 4)): Promise<string> {
   const fileName = newName();
@@ -217,7 +224,7 @@ test('a partly invalid patch is rejected as a whole', async () => {
   expect(await open(fileName)).toMatchObject({ revision: 1, map: { pass: ['..', '..'] } });
 });
 
-test('an unreadable map is neither shown nor overwritten', async () => {
+test('an unreadable map is neither shown nor overwritten, and stops nothing else', async () => {
   const map = newMap(2, 2);
   const fileName = await made(map);
   await withStore((database) =>
@@ -225,6 +232,9 @@ test('an unreadable map is neither shown nor overwritten', async () => {
   );
   expectFailure(await marina.get(`/api/maps/open/${fileName}`), 500, 'unreadable');
   expectFailure(await store(fileName, map, 1), 500, 'unreadable');
+  expectFailure(await kai.get(`/api/encounter/all?map=${fileName}`), 500, 'unreadable');
+  for (const path of ['/api/encounter/all', '/api/npc/all']) expect((await kai.get(path)).status).toBe(200);
+  expect(await problemsOf(fileName)).toEqual(['unreadable-map']);
   await withStore(async (database) => {
     expect((await database.collection(maps).get(fileName))?.value.text).toBe('{"format":3}');
     await database.collection(maps).remove(fileName);
@@ -232,11 +242,7 @@ test('an unreadable map is neither shown nor overwritten', async () => {
 });
 
 test('the world check reports problems of a broken map and none of CoralShore', async () => {
-  const check = async () =>
-    z
-      .object({ problems: z.array(z.looseObject({ map: z.string().nullable(), code: z.string() })) })
-      .parse((await marina.get('/api/maps/check')).body).problems;
-  expect((await check()).filter(({ map }) => map === 'CoralShore.json')).toEqual([]);
+  expect(await problemsOf('CoralShore.json')).toEqual([]);
   const map = newMap(3, 3);
   const changes = setInteractive(map, 0, 0, {
     type: 'portal',
@@ -246,6 +252,5 @@ test('the world check reports problems of a broken map and none of CoralShore', 
     when: [],
   });
   const fileName = await made(applyChanges(map, changes));
-  const codes = (await check()).filter((problem) => problem.map === fileName).map(({ code }) => code);
-  expect(codes.toSorted()).toEqual(['missing-map', 'unreachable-map']);
+  expect(await problemsOf(fileName)).toEqual(['missing-map', 'unreachable-map']);
 });

@@ -1,7 +1,10 @@
 // Editing the NPCs of the pet game as staff.
 import { z } from 'zod';
+import { npcs } from '@/lib/db/collections/maps';
+import { mapLimits } from '@/lib/maps/limits';
 import { signedIn } from '../support/signed-in';
 import { bodyOf, expectFailure } from './dashboard-calls';
+import { removeAll, withStore } from './test-world';
 
 const path = '/api/staff/petsEditor/interact/npcs';
 const listed = z.object({
@@ -45,6 +48,26 @@ test('an NPC is saved with defaults, changed and removed', async () => {
   const log = JSON.stringify((await marina.get('/api/staff/log?section=maps')).body);
   expect(log).toContain("Removed the person 'Ebb' from the pet game.");
   expect(log).toContain("Saved the person 'Tide' of the pet game.");
+});
+
+test('removed NPCs do not count towards the limit', async () => {
+  const { npcs: most } = mapLimits;
+  const shown = (await list()).length;
+  await withStore(async (store) => {
+    const stored = store.collection(npcs);
+    const seed = await stored.get('mira');
+    if (!seed) throw new Error('There is no Mira.');
+    const add = (npcId: string, isRemoved: boolean) =>
+      stored.insert(npcId, { ...seed.value, npc: { ...seed.value.npc, npcId }, isRemoved });
+    for (let place = shown; place < most - 1; place += 1) await add(`extra-${place}`, false);
+    await add('former', true);
+  });
+  expect((await save({ ...tide, npcId: 'last' }, 'last')).status).toBe(200);
+  for (const npcId of ['beyond', 'former']) {
+    expectFailure(await save({ ...tide, npcId }, npcId), 409, 'conflict');
+  }
+  expect((await save({ ...tide, npcId: 'last', name: 'Last' }, 'last')).status).toBe(200);
+  await withStore((store) => removeAll(store, npcs));
 });
 
 const mapNames = 'Use letters, digits, hyphens and underscores, ending in .json.';
