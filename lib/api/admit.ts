@@ -11,7 +11,7 @@ import { AppError, type FieldErrors } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 import { noteHeartbeat } from '@/lib/staff/console/bot-heartbeat';
 
-/** Dotted path → message, the format of `fields` in an error response. */
+/** Converts a ZodError to the `fields` of an error response: dotted path → message. */
 function toFieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(
     error.issues.flatMap((issue) => {
@@ -22,7 +22,7 @@ function toFieldErrors(error: z.ZodError): FieldErrors {
   );
 }
 
-/** The input parsed by the schema. Throws `invalid` with fields, or what `otherwise` returns. */
+/** Returns the parsed input. Throws `invalid` with fields, or the error that `otherwise` returns. */
 export function parseOr<S extends z.ZodType>(
   schema: S,
   input: unknown,
@@ -50,9 +50,9 @@ export function callerOf(headers: Headers): Caller {
 }
 
 /**
- * Admits a caller, in this order: session → parameters → rate limit → access. The rate limit comes before the
- * access check because that may call Discord. Returns the caller, and names them in `caller`. Throws
- * `not_found` for invalid path parameters, `rate_limited`, and what assertAccess and assertFreshSignIn throw.
+ * Admits a caller, in this order: session → parameters → rate limit → access, which may call Discord.
+ * Returns the viewer and the parameters, and sets `caller.name`. Throws `not_found` for invalid path
+ * parameters, `rate_limited`, and what assertAccess and assertFreshSignIn throw.
  */
 export async function admit<P extends z.ZodType>(
   contract: Pick<Endpoint, 'method' | 'path' | 'access' | 'limit' | 'freshSignIn' | 'inActivity'> & {

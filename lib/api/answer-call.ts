@@ -13,10 +13,10 @@ import { answersJson } from '@/lib/core/endpoint';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-// Next passes a call through rewrites, matchers and web streams before any code of the site runs, which costs
-// more than most responses do. Calls that return JSON bypass it.
+// Next passes a call through rewrites, matchers and web streams before it runs any code of the site, which
+// costs more than most responses. Calls that return JSON bypass it.
 
-/** A URL with only one possible reading; escaped, doubled, relative or longer ones are left to Next. */
+/** An unambiguous URL. Escapes, double slashes, dot segments and long segments are left to Next. */
 const plainAddress = /^(\/api(?:\/(?!\.+(?:[/?]|$))[\w.~-]{1,256})+)(\?[^#]*)?$/;
 
 const worthCompressing = 1024;
@@ -49,7 +49,7 @@ function isSmall({ method, headers }: IncomingMessage): boolean {
   return length === undefined || (method !== 'GET' && Number(length) <= largestBody);
 }
 
-/** The body as it came; Node reads no more than its stated size. */
+/** Reads the whole body; null if there is none. Node stops at Content-Length. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   if (request.headers['content-length'] === undefined) return null;
   const chunks: Uint8Array[] = [];
@@ -63,9 +63,9 @@ export interface Answering {
 }
 
 /**
- * Answers a call whose contract returns JSON: the same code and headers as through Next. Returns false, and
- * does nothing, for everything else: an ambiguous URL, a large body, a GET that changes something, which is a
- * navigation, and requests that only Next understands.
+ * Answers a call whose contract returns JSON, with the same result as through Next. Returns false, and does
+ * nothing, for anything else: ambiguous URLs, large bodies, GETs that change something (they are
+ * navigations), and requests of Next's router.
  */
 export function answerCall(
   request: IncomingMessage,
@@ -96,7 +96,7 @@ export function answerCall(
     .then(make)
     .then((answer) => send(request, response, answer))
     .catch((err: unknown) => {
-      // The browser is gone before its body was here: there is no one to answer.
+      // The client disconnected before it had sent the whole body.
       if (method !== 'GET' && !request.complete) {
         response.destroy();
         return;

@@ -6,7 +6,7 @@ import { mayCall } from '@/lib/api/rate-limit';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-/** Answers an unchanged poll with 304, as the endpoint would; returns false, and does nothing, otherwise. */
+/** Answers an unchanged poll with the endpoint's 304; otherwise returns false and does nothing. */
 export function answerUnchanged(
   { url = '', headers }: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function answerUnchanged(
   const known = findKept(url, headers);
   if (!known) return false;
   const { endpoint, caller, etag, cacheControl } = known;
-  // Over the limit, the endpoint itself responds.
+  // Over the limit, the endpoint responds with its own 429.
   if (!mayCall(`${endpoint} ${caller}`, known.limit)) return false;
   const ms = performance.now() - started;
   const timing = { 'server-timing': `total;dur=${ms.toFixed(2)}, reads;desc="0", kept` };

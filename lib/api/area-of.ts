@@ -6,12 +6,12 @@ import { isCall, isJsonCall } from '@/lib/core/routes';
 export type Area = 'api' | 'static' | 'page';
 
 export function areaOf(pathname: string, accept: string | null): Area {
-  // One static page's path lies among the calls that it documents.
+  // One static page has a path below `/api`, among the calls that it documents.
   if (isStaticPage(pathname)) return 'static';
   return isCall(pathname) || isJsonCall(pathname, accept) ? 'api' : 'page';
 }
 
-/** The path of a request target, without its query; a target may be an absolute URL. */
+/** The path of a request target, which may be an absolute URL, without its query. */
 export function toPathname(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] || '/';
 }

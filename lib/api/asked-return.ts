@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * Where a sign-in should lead. The login page is static and does not know its own query, so a press before
- * its script runs asks for `/`; then the page's own URL (the referer) has the answer. Both come unchecked
- * from the browser, so the result still has to pass `toReturnPath` (routes.ts).
+ * The unvalidated return URL of a sign-in; pass it to `toReturnPath` (routes.ts). The login page is static
+ * and doesn't know its own query, so a click before its script runs requests `/`. The referer, which is the
+ * page's own URL, then has the real value.
  */
 export function askedReturn(callbackUrl: string | undefined, referer: string | null): string | undefined {
   if ((callbackUrl ?? '/') !== '/' || referer === null || !URL.canParse(referer)) return callbackUrl;

@@ -9,7 +9,7 @@ import { MINUTE } from '@/lib/core/milliseconds';
 import { sectionOfCall } from '@/lib/guild-settings/section-of-call';
 import { assertGuildRight } from '@/lib/guilds/guild-access';
 
-/** How long after logging in a user may do dangerous things, in milliseconds. */
+/** How long after a login dangerous actions are allowed, in milliseconds. */
 const FRESH_MS = 30 * MINUTE;
 
 /** Throws `sign_in_again` if the user logged in more than half an hour ago. */
@@ -19,8 +19,8 @@ export function assertFreshSignIn({ signedInAt }: Pick<Viewer, 'signedInAt'>): v
 
 /**
  * Throws if the caller may not use an endpoint: 401 without a session, 403 for another user's `{userId}` or a
- * missing right, 404 for what the caller may not know of. `isWrite` asks Discord instead of using a cached
- * list. A session gives no access to the bot's endpoints, and the bot's token, in `headers`, to no others.
+ * missing right, 404 if the endpoint is secret. `isWrite` checks rights at Discord, not in a cached list. A
+ * session grants no access to the bot's endpoints; the bot's token, in `headers`, only to them.
  */
 export async function assertAccess(
   { access, path }: Pick<Endpoint, 'access' | 'path'>,

@@ -12,24 +12,24 @@ import { env } from '@/lib/env';
 import { perProcess } from '@/lib/per-process';
 import type { NotedWrite } from '@/lib/read-notes';
 
-// Other processes see a write a moment after its response. So the response carries a bookmark that names the
-// documents written, which the client sends with its next requests; the process that gets those catches up
-// first. It is encrypted, since ids show who a write concerns, and since forged ones could make a process
-// drop its caches over and over.
+// Other processes may see a write only after its response. The response therefore carries a bookmark of the
+// written documents. The client sends it with its next requests, and the process that serves them catches up
+// first. It is encrypted: ids reveal whom a write concerns, and forged ones could make a process drop its
+// caches repeatedly.
 
 const cookieName = 'corallium-bookmark';
 const cipher = sealedText('bookmarks');
 
-/** Characters of the list in a bookmark: proxies may reject responses whose headers exceed 4 KB. */
+/** Maximum characters of a bookmark's list: proxies may reject responses with headers over 4 KB. */
 const longestList = 1200;
 /** Maximum characters of a request's bookmark, above the size of any encrypted list. */
 const longestBookmark = 2048;
-/** How long entries of a bookmark are valid, given clocks that differ between machines. */
+/** How long a bookmark's entries are valid, with room for clocks that differ between machines. */
 const believedMs = 30_000;
-/** How long a request waits at most for a store that is not open yet. */
+/** The longest that a request waits for a store to open. */
 const patienceMs = 200;
 
-/** Epoch ms, collection, id, version; no id means any document of the collection, no collection means any. */
+/** Epoch ms, collection, id, version. A null id means the whole collection, a null collection everything. */
 const entry = z.tuple([z.int(), z.string().nullable(), z.string().nullable(), z.int().nullable()]);
 type Entry = z.infer<typeof entry>;
 const entries = z.array(entry);
@@ -49,13 +49,13 @@ function open(bookmark: string): readonly Entry[] {
   return parsed.success ? parsed.data.filter(([at]) => Math.abs(now - at) < believedMs) : [];
 }
 
-/** Replaces the documents of a list by their collections. */
+/** Replaces the documents in a list with their collections. */
 function collectionsOf(list: readonly Entry[]): readonly Entry[] {
   const found = list.map(([at, name]): [string | null, Entry] => [name, [at, name, null, null]]);
   return [...new Map(found).values()];
 }
 
-/** Encrypts the current and earlier writes; if too long, collections alone are named, earlier ones first. */
+/** Encrypts the writes; if too long, names collections instead of documents, earlier writes first. */
 function seal(written: readonly Entry[], earlier: readonly Entry[], now: number): string {
   const everything: Entry = [now, null, null, null];
   const lists = [
@@ -68,7 +68,7 @@ function seal(written: readonly Entry[], earlier: readonly Entry[], now: number)
   return cipher.seal(texts.find((text) => text.length <= longestList) ?? '[]');
 }
 
-/** A Set-Cookie header with the same attributes as the client's session: the frame's is partitioned. */
+/** A Set-Cookie header with the attributes of the session cookie, which is partitioned in Discord's frame. */
 function cookieFor(bookmark: string, asked: Headers): string {
   const { DISCORD_ACTIVITY_ORIGIN, SITE_URL } = env();
   const base = `${cookieName}=${bookmark}; Path=/; Max-Age=${bookmarkSeconds}; HttpOnly`;
@@ -77,9 +77,9 @@ function cookieFor(bookmark: string, asked: Headers): string {
 }
 
 /**
- * Adds a bookmark of these writes to the response headers, as a cookie or, for a client with a bearer token,
- * as a header. Includes the entries of the request's bookmark, unless they are old enough that every process
- * has seen them.
+ * Adds a bookmark of these writes to the response headers: as a cookie or, for a client with a bearer token,
+ * as a header. Includes the entries of the request's bookmark, unless they are so old that every process has
+ * seen them.
  */
 export function giveBookmark(answer: Headers, asked: Headers, writes: Iterable<NotedWrite>): void {
   const now = Date.now();
@@ -92,7 +92,7 @@ export function giveBookmark(answer: Headers, asked: Headers, writes: Iterable<N
   else answer.append('set-cookie', cookieFor(bookmark, asked));
 }
 
-/** A request's bookmark, or null. Its cookie is removed, so that equal requests have equal cookies. */
+/** Returns a request's bookmark, or null. Removes its cookie, so that equal requests have equal cookies. */
 export function takeBookmark(headers: IncomingHttpHeaders): string | null {
   const { cookie } = headers;
   if (cookie?.includes(cookieName)) {
@@ -109,7 +109,7 @@ function toWrite([, collection, id, version]: Entry): ForeignWrite {
   return collection === null || id === null ? { collection, id: null } : { collection, id, version };
 }
 
-/** Resolves once nothing older than the bookmark is served, within 200 ms. Ignores bad ones; never throws. */
+/** Waits up to 200 ms until nothing older than the bookmark is served. Ignores invalid ones; never throws. */
 export async function catchUpWith(bookmark: string): Promise<void> {
   if (known.has(bookmark)) return;
   const list = open(bookmark);

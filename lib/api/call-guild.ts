@@ -6,7 +6,7 @@ import type { Endpoint } from '@/lib/core/endpoint';
 type GuildBase = '/api/dashboard/{userId}/{guildId}';
 const guildBase: GuildBase = '/api/dashboard/{userId}/{guildId}';
 
-/** The part after the guild in the paths of all contracts with this method. */
+/** The path after the guild of every contract with this method. */
 type GuildPathOf<M extends Contract['method']> =
   PathOf<M> extends infer P ? (P extends `${GuildBase}${infer Rest}` ? Rest : never) : never;
 
@@ -16,7 +16,7 @@ interface GuildInput<E extends Endpoint> extends Pick<CallInput<E>, 'query' | 'b
 }
 
 /**
- * A call about a guild: `callGuild(place, 'POST', '/verify/publish')` for the path after
+ * Calls an endpoint of a guild: `callGuild(place, 'POST', '/verify/publish')` for the path after
  * `/api/dashboard/{userId}/{guildId}`. Returns the response body, without an ETag. Throws CallError.
  */
 export async function callGuild<M extends Contract['method'], P extends string>(

@@ -14,7 +14,7 @@ export class CallError extends Error {
   /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly fields: FieldErrors;
-  /** The whole response body, with the members that the code adds (`current` and `etag` for 'stale'). */
+  /** The whole response body, with the members specific to its code (`current` and `etag` for 'stale'). */
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -46,7 +46,7 @@ function toFields(value: unknown): FieldErrors {
   );
 }
 
-/** Unvalidated, so that the table of codes stays on the server: unknown codes match none that is checked. */
+/** Not validated, to keep the table of codes out of the browser; an unknown code matches no comparison. */
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string';
 
 export interface CallInput<E extends Endpoint> {
@@ -105,7 +105,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The server has already parsed its response by the contract (`serve`), so the browser trusts it. */
+/** Not validated here: the server has parsed its response by the contract (`serve`). */
 async function receive(url: string, init: RequestInit) {
   const response = await send(url, init);
   // A proxy in front of the site may return an error page of its own.
@@ -126,23 +126,23 @@ export type AnswerOf<M extends Contract['method'], P extends string> = z.output<
 /** Why writes to servers are currently blocked, or null. */
 let held: string | null = null;
 
-/** Makes every call that would change a server throw this reason before it is sent; null ends that. */
+/** Makes every call that would change a server throw this reason before it is sent; null lifts the block. */
 export function holdWrites(reason: string | null): void {
   held = reason;
 }
 
-/** The session token in Discord's frame if the browser keeps no cookie there. Kept in memory only. */
+/** The session token in Discord's frame if the browser rejects cookies there. Held in memory only. */
 let bearer: string | null = null;
 
-/** The bookmark of that session's last write, and when it expires; other clients have a cookie for it. */
+/** The bookmark of that session's last write, and when it expires; other sessions use a cookie. */
 let bookmark = { text: '', until: 0 };
 
-/** Sends this session token with every call from now on; null ends that. */
+/** Sends this session token with every later call; null stops that. */
 export function carryBearer(token: string | null): void {
   bearer = token;
 }
 
-/** True if the session is only sent with calls: streams can't carry it, and are refused. */
+/** True if only calls carry the session: streams can't send it, and are rejected. */
 export function carriesBearer(): boolean {
   return bearer !== null;
 }
@@ -186,8 +186,8 @@ export async function request(method: Endpoint['method'], path: string, input: C
 }
 
 /**
- * The typed browser side of an endpoint: `call('GET', '/api/…', { params })`. Input and response have the
- * types of the contract with this method and path; contracts are imported as types only, so that no schema
+ * Calls an endpoint from the browser: `call('GET', '/api/…', { params })`. Input and response have the
+ * types of the contract with this method and path. Contracts are imported as types only, so that no schema
  * reaches the browser. Throws CallError.
  */
 export async function call<M extends Contract['method'], P extends PathOf<M>>(

@@ -7,13 +7,13 @@ const discordHosts =
 export interface FramePolicy {
   /** The site's origin in the frame: on iOS `'self'` is reported to match nothing. */
   readonly origin: string;
-  /** Who else may frame it: Discord's stand-in in development. */
+  /** The origin that frames the page instead of Discord: its stand-in in development, otherwise null. */
   readonly standIn: string | null;
 }
 
 /**
  * Sources of Stripe's scripts, frames and calls, as docs.stripe.com/security/guide lists them for Stripe.js,
- * Checkout and Link, which Checkout offers to returning buyers. Pictures may come from anywhere.
+ * Checkout and Link, which Checkout offers to returning buyers. Images are allowed from anywhere.
  */
 const stripe = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
@@ -37,7 +37,7 @@ export function contentPolicy(options: {
     `default-src ${own}`,
     `script-src ${script}${options.isPayment ? stripe.scripts : ''}${development}`,
     `style-src ${own} 'unsafe-inline'`,
-    // The message preview shows pictures from any URL in it; loopback is for the stand-in.
+    // The message preview shows images from any URL; loopback is for Discord's stand-in.
     `img-src ${own} data: https: http://127.0.0.1:* http://localhost:*`,
     `font-src ${own}`,
     `connect-src ${own}${options.isPayment ? stripe.calls : ''}${options.isDevelopment ? ' ws:' : ''}`,
@@ -49,7 +49,7 @@ export function contentPolicy(options: {
   ].join('; ');
 }
 
-/** Headers of every response. HSTS only has an effect over https; browsers ignore it over http. */
+/** Headers of every response. Browsers ignore HSTS over http. */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

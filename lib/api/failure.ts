@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError, errorTable } from '@/lib/core/errors';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 
-/** Converts any error to the one kind that visitors see. */
+/** Converts any error to an AppError, the only kind that visitors see. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('internal', { cause: error });
 }

@@ -7,16 +7,15 @@ import type { Endpoint } from '@/lib/core/endpoint';
 import { AppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 
-/** The token of the Activity's session, sent as a bearer token if the browser kept no cookie. */
+/** The token of the Activity's session: a bearer token if the browser rejects the cookie. */
 export function activityTokenIn(headers: Headers): string | undefined {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? cookieIn(headers.get('cookie') ?? undefined, activityCookieName());
 }
 
 /**
- * The caller, or null. A session of the site gives access to whatever that person may do; one of Discord's
- * Activity only to calls marked for it, and only from the frame, since its cookie is sent with requests from
- * any page inside Discord.
+ * The caller, or null. A session of the site is valid for every call. An Activity session is valid only for
+ * calls marked for it and only from the frame, since any page inside Discord sends its cookie.
  */
 export async function findCaller(
   { inActivity }: Pick<Endpoint, 'inActivity'>,

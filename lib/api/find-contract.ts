@@ -37,7 +37,7 @@ function treeOfCalls(): Place {
   return tree;
 }
 
-/** The node that a path leads to: from the left, literal names are preferred to parameters. */
+/** The node of a path, or null; from the left, literal names precede parameters. */
 function seek(place: Place, parts: readonly string[], at: number): Place | null {
   const part = parts[at];
   if (part === undefined) return place.ends.size > 0 ? place : null;
@@ -52,12 +52,12 @@ export interface FoundContract {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The contract of a method with this path, with its path parameters; null if there is none. */
+/** The contract with this method and path, and its path parameters; null if unknown. */
 export function findContract(method: string, pathname: string): FoundContract | null {
   return findContractAt(method, pathname.split('/'));
 }
 
-/** The same for the decoded segments of a path, of which the first is empty. */
+/** Like findContract, for the decoded segments of a path, of which the first is empty. */
 export function findContractAt(method: string, parts: readonly string[]): FoundContract | null {
   const contract = seek(treeOfCalls(), parts, 0)?.ends.get(method);
   if (contract === undefined) return null;
@@ -67,13 +67,13 @@ export function findContractAt(method: string, parts: readonly string[]): FoundC
   return { contract, params: Object.fromEntries(params) };
 }
 
-/** The path of a call below `/api`, also for its alias. */
+/** The path of a call below `/api`; also accepts its alias. */
 export function toCallPath(pathname: string): string {
   if (pathname === '/logs') return followLog.path;
   return isBelow(pathname, '/api') ? pathname : `/api${pathname}`;
 }
 
-/** What the Allow header names beside the methods of contracts. */
+/** The methods for the Allow header: those of the contracts, and OPTIONS. */
 export function toAllow(methods: readonly string[]): readonly string[] {
   return [...methods, 'OPTIONS'].toSorted();
 }
@@ -83,7 +83,7 @@ export function methodsAt(pathname: string): readonly string[] | null {
   return methodsOf(toCallPath(pathname).split('/'));
 }
 
-/** The same for the decoded segments of a call's path. */
+/** Like methodsAt, for the decoded segments of a call's path. */
 export function methodsOf(parts: readonly string[]): readonly string[] | null {
   const place = seek(treeOfCalls(), parts, 0);
   if (place === null) return null;

@@ -9,9 +9,9 @@ const manifestSchema = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 let link: string | undefined;
 
 /**
- * The Link header of pages: it makes the browser load the largest script that all pages share at once. As one
- * of the page's async scripts it would wait until the styles are there, and the others take turns behind it.
- * The file's name is known to the build alone.
+ * The Link header of pages, which preloads the largest script that all pages share. As one of the page's
+ * async scripts it would wait for the styles, and the other scripts would queue behind it. Only the build
+ * knows its file name.
  */
 export function firstScriptLink(): string {
   link ??= readLink();

@@ -23,7 +23,7 @@ import { env } from '@/lib/env';
 import { requestIdHeader } from '@/lib/health/page-outcomes';
 import { log } from '@/lib/log';
 
-/** Headers that only the site itself may set, and those of features of Next that the site does not use. */
+/** Headers that clients may not set: the site's own, and those of features of Next that it does not use. */
 const ownHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -33,12 +33,12 @@ const ownHeaders = [
   PASSED_HEADER,
 ];
 
-/** A URL with only one possible reading. */
+/** An unambiguous URL. */
 const plainAddress = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?(?:\?[\x21-\x7e]*)?$/;
 
 /**
- * If the middleware would only let a visitor through to a page, this says so instead: running it costs Next
- * more than half the time of an empty page. Redirects, and requests of Next's router, go through it.
+ * Marks a request that the middleware would let through to a page, so that Next skips the middleware, which
+ * costs more than half the time of an empty page. Redirects and requests of Next's router still run it.
  */
 function letPass(
   { method, url = '/', headers }: IncomingMessage,
@@ -56,16 +56,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 export type Gate = (request: IncomingMessage, response: ServerResponse, handle: Handle) => void;
 
 /**
- * Makes what runs before Next, for every request: sets the headers that all responses have, refuses invalid
- * URLs and too frequent page requests (`serve` counts calls), answers event streams, calls and static pages,
- * and replaces Next's error pages. Next takes the nonce of its scripts from the request's policy. Without
- * `loadCall`, calls are left to Next, which reloads changed code.
+ * Creates the handler that runs before Next for every request. It sets the headers of all responses, rejects
+ * invalid URLs and too frequent page requests (`serve` counts calls), answers event streams, calls and static
+ * pages, and replaces Next's error pages. Next reads the nonce of its scripts from the request's policy.
+ * Without `loadCall`, calls are left to Next, which reloads changed code.
  */
 export function createGate(loadCall: LoadCall | null): Gate {
   return (request, response, handle) => {
     const bookmark = takeBookmark(request.headers);
     const passNow = () => pass(request, response, { handle, loadCall });
-    // Clients that have just written something are served nothing older.
+    // A client that has just written something must not get anything older.
     if (bookmark === null) passNow();
     else void catchUpWith(bookmark).then(passNow);
   };
@@ -82,7 +82,7 @@ function pass(request: IncomingMessage, response: ServerResponse, { handle, load
   const wiki = readWikiAddress(pathname, url);
   const liveAt = wiki.kind === 'live' ? wiki.at : refusedLoginAt(pathname, url);
   const area = liveAt !== null ? 'page' : areaOf(pathname, headers.accept ?? null);
-  // The static page and the one that depends on the query have the same path.
+  // The static page and the one that depends on the query share a path.
   if (liveAt !== null) request.url = liveAt;
   const requestId = randomUUID();
   const nonce = area === 'api' ? '' : randomBytes(18).toString('base64');
@@ -93,7 +93,7 @@ function pass(request: IncomingMessage, response: ServerResponse, { handle, load
   if (area === 'page') headers['content-security-policy'] = policy;
   if (isFrame) headers[ACTIVITY_HEADER] = '1';
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // This header allows no list of origins; the policy says who may frame the page.
+  // X-Frame-Options allows no list of origins; the policy says who may frame the page.
   if (isFrame) response.removeHeader('x-frame-options');
   response.setHeader('content-security-policy', policy);
   response.setHeader(requestIdHeader, requestId);

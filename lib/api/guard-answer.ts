@@ -9,7 +9,7 @@ import { busyPage, discordAwayPage, failurePage, requestIdPlaceholder } from '@/
 import { env } from '@/lib/env';
 import { awaitOutcome, findOutcome, forgetOutcome } from '@/lib/health/page-outcomes';
 
-/** Retry-After in seconds, for what is unavailable. */
+/** Retry-After of a 503, in seconds. */
 const retryAfter = 10;
 
 const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
@@ -19,7 +19,7 @@ const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   429: 'rate_limited',
 };
 
-/** What is sent in place of a response. */
+/** A response that replaces another. */
 type Substitute = Answered & { readonly text: string };
 
 function toApiFailure(status: number, requestId: string): Substitute {
@@ -32,16 +32,16 @@ const headersOfBody = ['content-encoding', 'content-length', 'etag', 'last-modif
 export interface Guarded {
   readonly area: Area;
   readonly requestId: string;
-  /** The policy of an error page of the build. */
+  /** The policy of a prebuilt error page. */
   readonly policyOfPage: (pathname: string) => string;
-  /** The page for what does not exist. */
+  /** The path of the 404 page. */
   readonly missingPage: string;
 }
 
 /**
- * Watches a response until its head is sent. HTML that reports an error of the API or of a page is replaced:
- * by JSON, or by a page that works without scripts, with the status that was reported
- * (lib/health/page-outcomes). `fail` responds at once: 400, 404, 405, 500, or 429 with the seconds to wait.
+ * Watches a response until its head is sent, and replaces HTML error responses: of the API with JSON, of a
+ * page with a page that works without scripts. The status is the reported one (lib/health/page-outcomes).
+ * `fail` responds at once: 400, 404, 405, 500, or 429 with the seconds to wait.
  */
 export function guardAnswer(
   request: IncomingMessage,
@@ -55,7 +55,7 @@ export function guardAnswer(
   function pageFor(status: number): Substitute | null {
     if (env().NODE_ENV !== 'production') return null;
     const isBusy = status === errorTable.rate_limited.status;
-    // A page with impossible parameters is not found; other errors are not the visitor's fault.
+    // Any other 4xx comes from invalid parameters: the page does not exist.
     const isMissing = status < 500 && !isBusy;
     const isAway = findOutcome(requestId)?.code === 'discord_unavailable';
     const pathname = isMissing ? missingPage : isBusy ? busyPage : isAway ? discordAwayPage : failurePage;
@@ -85,7 +85,7 @@ export function guardAnswer(
     Reflect.apply(end, response, request.method === 'HEAD' ? [] : [text]);
   }
 
-  /** The head decides: it is sent before any of the body, in every case. */
+  /** Sends the head before any of the body: it decides whether the body is replaced. */
   function sendHead(): void {
     if (!response.headersSent) response.writeHead(response.statusCode);
   }
@@ -107,7 +107,7 @@ export function guardAnswer(
     if (!isReplaced) Reflect.apply(end, response, parts);
     return response;
   };
-  // The head is sent with the body, which follows at once: each write is costly.
+  // Doesn't flush: the body follows at once, and each write is costly.
   response.flushHeaders = sendHead;
 
   awaitOutcome(requestId);

@@ -11,7 +11,7 @@ type HandlerOf<E> =
     ? (context: Context<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | Reply<z.input<R>>>
     : never;
 
-/** One handler for each endpoint among a file's exports; those that stream events have none. */
+/** One handler for each endpoint among a file's exports; event streams have none. */
 type HandlersOf<Contracts> = {
   readonly [Name in keyof Contracts as Contracts[Name] extends Stream
     ? never
@@ -20,12 +20,12 @@ type HandlersOf<Contracts> = {
       : never]: HandlerOf<Contracts[Name]>;
 };
 
-/** What is known of a handler whose contract is not. */
+/** A handler whose contract is not known. */
 type AnyHandler = (context: Context<unknown, unknown, unknown>) => Promise<unknown>;
 
 export type Calls = ReadonlyMap<Endpoint, ServedCall>;
 
-/** The handlers of a file of contracts by the contracts' names; each contract has exactly one. */
+/** Binds a file's contracts to their handlers by name; each contract has exactly one. */
 export function handlers<Contracts extends object>(contracts: Contracts, table: HandlersOf<Contracts>): Calls;
 export function handlers(contracts: object, table: Readonly<Record<string, AnyHandler>>): Calls {
   const served = Object.entries(contracts).flatMap(([name, contract]: [string, unknown]) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Maximum contents of a JSON text, so that parsing takes a bounded time. */
+/** Limits of a JSON text that bound the time to parse it. */
 export interface JsonBounds {
   /** Values of any kind; a member of an object counts as one together with its name. */
   readonly values: number;

@@ -7,10 +7,10 @@ import { getStore } from '@/lib/db/store';
 import { perProcess } from '@/lib/per-process';
 import { onChange, untracked } from '@/lib/read-notes';
 
-// Most calls of an open page poll for changes, and mostly there are none. Such a response costs as much to
+// Most calls of an open page poll for changes, and most of them find none. Such a response costs as much to
 // make as any other; a 304 only needs a lookup in this cache.
 
-/** The longest time without a new check of the caller's rights at Discord. */
+/** The longest time between checks of the caller's rights at Discord. */
 const LONGEST_MS = 30_000;
 
 export interface KeptAnswer {
@@ -27,7 +27,7 @@ interface Kept {
   readonly answers: LRUCache<string, KeptAnswer>;
   readonly bySource: Map<string, Set<string>>;
   changes: number;
-  /** True once all changes are being reported. */
+  /** True once this cache is subscribed to all changes. */
   isWatching: boolean;
 }
 
@@ -51,7 +51,7 @@ declare global {
 }
 const kept = perProcess('coralliumKeptAnswers', create);
 
-/** Identifies the caller and the request: any difference in the cookies makes it another request. */
+/** The cache key of a caller and request; requests with different cookies have different keys. */
 function keyOf(url: string, cookie: string): string {
   return `${url}\n${cookie}`;
 }
@@ -83,15 +83,14 @@ export async function watchKeptAnswers(): Promise<void> {
   kept.isWatching = true;
 }
 
-/** Call this before making a response, and pass it to keepAnswer. */
+/** The number of changes so far. Read it before making a response, and pass it to keepAnswer. */
 export function changesSoFar(): number {
   return kept.changes;
 }
 
 /**
  * Caches a response until its sources change, at most for 30 s, for the life of the session `sid` and until
- * its own `until`; `before` is changesSoFar from before it was made. Does not cache one that may be outdated
- * already.
+ * its own `until`; `before` is changesSoFar from before it was made. Skips one that may already be stale.
  */
 export async function keepAnswer(
   request: { readonly url: string; readonly cookie: string },
@@ -114,7 +113,7 @@ export async function keepAnswer(
   }
 }
 
-/** The cached response that a request's `If-None-Match` names, if it may still be used. */
+/** The cached response that a request's `If-None-Match` names, if it is still valid. */
 export function findKept(url: string, { cookie, ...headers }: IncomingHttpHeaders): KeptAnswer | null {
   const etag = headers['if-none-match'];
   if (etag === undefined || cookie === undefined || headers.authorization !== undefined) return null;

@@ -18,7 +18,7 @@ import type { StreamSink } from '@/lib/realtime/stream-event';
 import { followLog, textFormat } from '@/lib/staff/console/log-feed';
 
 // The log as text over a WebSocket, at the URL of its event stream, for clients without server-sent events.
-// Admission, limits, checks and end are those of the stream.
+// Admission, limits, checks and closing work as for the stream.
 
 /** Clients have nothing to send. */
 const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false });
@@ -37,7 +37,7 @@ function refuse(socket: Duplex, error: unknown, requestId: string): void {
   );
 }
 
-/** Sends to a socket, and drops it if too much is left unread. */
+/** Sends to a socket, and closes it if too much is left unread. */
 function sinkTo(socket: WebSocket, sent: () => void) {
   let waiting = 0;
   const listeners = new Set<() => void>();
@@ -109,7 +109,7 @@ async function open(
   const caller = callerOf(headers);
   const address = caller.name;
   try {
-    // Browsers send the Origin; another site must not listen with its visitor's cookie.
+    // Browsers always send Origin; another site must not read the log with its visitor's cookie.
     if (headers.get('origin') !== env().SITE_URL) throw new AppError('cross_site');
     const { viewer } = await admit(contract, { headers, params: {} }, caller);
     const search = new URL(request.url ?? '/', 'http://localhost').searchParams;

@@ -12,7 +12,7 @@ import type { Stream } from '@/lib/core/stream';
 import { log } from '@/lib/log';
 import type { StreamSink } from '@/lib/realtime/stream-event';
 
-/** How many unread bytes may be buffered for a reader; beyond that they are dropped, and reconnect. */
+/** Maximum unread bytes buffered for a reader; beyond that they are disconnected, and reconnect. */
 export const MOST_WAITING = 256 * 1024;
 
 const streamHeaders = {
@@ -26,15 +26,15 @@ export interface StreamRequest {
   /** The signed-in person; throws `unauthenticated` without one. */
   readonly viewer: () => Viewer;
   readonly params: unknown;
-  /** Id of the last event seen, or null. */
+  /** Id of the last event that a reconnecting reader has seen, or null. */
   readonly after: string | null;
   /** False ends the stream once all existing events have been sent. */
   readonly waits: boolean;
 }
 
 /**
- * Starts sending. An error is returned as the response; the result is a cleanup function for when the reader
- * has gone. A reader who reconnects brings the id of the last event they saw.
+ * Starts sending. Returns the cleanup function to call when the reader disconnects. An error is sent as the
+ * response.
  */
 export type Follow = (request: StreamRequest, sink: StreamSink) => Promise<() => void>;
 
@@ -43,7 +43,7 @@ export interface ServedStream {
   readonly follow: Follow;
 }
 
-/** Sends to a reader, who is dropped if they leave too much unread; `sent` is called each time. */
+/** Sends to a reader, and disconnects one who leaves too much unread; calls `sent` each time. */
 function sinkTo(response: ServerResponse, sent: () => void): StreamSink {
   const begin = () => {
     if (!response.headersSent) response.writeHead(200, streamHeaders);
@@ -83,7 +83,7 @@ interface Opening {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Admits the caller and starts sending; an error before that is the response. */
+/** Admits the caller and starts sending; an error becomes the response. */
 async function begin(
   { contract, follow }: ServedStream,
   { request, response, params: given }: Opening,
@@ -138,9 +138,9 @@ async function begin(
 }
 
 /**
- * Answers a request with a stream, using only node:http: the same session, access and limits as every
- * endpoint, a cap on open streams, and one on unread data. It lasts until the reader goes, the session ends,
- * the right to it is lost, or the process ends.
+ * Answers a request with a stream, using only node:http. Session, access and limits are those of every
+ * endpoint; open streams and unread data are capped. The stream ends when the reader disconnects, the session
+ * ends, access is lost, or the process ends.
  */
 export async function openStream(served: ServedStream, opening: Opening): Promise<void> {
   const { request, response, requestId } = opening;

@@ -13,7 +13,7 @@ function* elementsIn(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
-/** All elements of a page, as a browser reads it. */
+/** All elements of a page, as a browser parses it. */
 const elementsOf = (html: string) => [...elementsIn(parse(html).childNodes)];
 
 /** The text of each inline script of a page, without duplicates. */
@@ -30,7 +30,7 @@ export function hashInlineScripts(html: string): readonly string[] {
   return inlineScripts(html).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Code of a page that would not run under a policy that names its scripts by their hashes. */
+/** Event-handler attributes and `javascript:` URLs of a page, which a policy of script hashes blocks. */
 export function findUnnamedCode(html: string): readonly string[] {
   return elementsOf(html).flatMap(({ tagName, attrs }) =>
     attrs

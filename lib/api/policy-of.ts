@@ -18,7 +18,7 @@ function framePolicy(): FramePolicy {
   return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
 }
 
-/** A static page's hashes for the policy; anything in development, none for a page that can't be read. */
+/** A static page's script hashes; anything in development, none for a page that can't be read. */
 function scriptSourcesOf(pathname: string): readonly string[] {
   if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
   try {
@@ -35,7 +35,7 @@ interface PolicyInput {
   readonly isFrame: boolean;
 }
 
-/** The Content-Security-Policy of a response. The nonce is for pages made by request. */
+/** The Content-Security-Policy of a response. The nonce is for pages rendered per request. */
 export function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'";
   const { NODE_ENV, STRIPE_PUBLISHABLE_KEY } = env();
@@ -47,7 +47,7 @@ export function policyOf({ area, nonce, pathname, isFrame }: PolicyInput): strin
   });
 }
 
-/** True for a page in Discord's frame: its own URL says so or, for what its router fetches, the page's. */
+/** True for a page in Discord's frame, by its own URL or, for requests of Next's router, by the referer. */
 export function isFramePage(pathname: string, { url = '', headers }: IncomingMessage): boolean {
   if (pathname !== '/' && !isActivityPage(pathname)) return false;
   if (asksForActivity(searchOf(url))) return true;

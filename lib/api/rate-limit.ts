@@ -22,7 +22,7 @@ const buckets = perProcess('coralliumBuckets', () => new LRUCache({ max: 100_000
 /**
  * Takes one call from a token bucket that refills evenly. `key` names the caller and the call, `now` is epoch
  * ms, `factor` multiplies the limit. Throws `rate_limited` with the seconds until the next call is possible.
- * Counts per process, so that `factor` shrinks with the number of processes; one call is always possible.
+ * Counts per process, so `factor` shrinks with the number of processes; one call is always possible.
  */
 export function takeCall(key: string, limit: RateLimit, now: number, factor: number): void {
   const capacity = Math.max(1, limit.count * factor);
@@ -35,12 +35,12 @@ export function takeCall(key: string, limit: RateLimit, now: number, factor: num
   buckets.set(key, { tokens: tokens - 1, at: now });
 }
 
-/** Takes a call as takeCall does, at the current time and with this process's share of the site's limits. */
+/** Like takeCall, at the current time and with this process's share of the site's limits. */
 export function takeCallNow(key: string, limit: RateLimit): void {
   takeCall(key, limit, Date.now(), env().RATE_LIMIT_FACTOR / liveProcesses());
 }
 
-/** Takes a call as takeCallNow does; returns false instead of throwing. */
+/** Like takeCallNow, but returns false instead of throwing. */
 export function mayCall(key: string, limit: RateLimit): boolean {
   try {
     takeCallNow(key, limit);
@@ -51,10 +51,10 @@ export function mayCall(key: string, limit: RateLimit): boolean {
   }
 }
 
-/** For forms sent without proof of when they were shown. */
+/** The limit for forms sent without proof of when they were shown. */
 const unprovenLimit: RateLimit = { count: 2, seconds: 3600 };
 
-/** Takes one of the few calls that an address has for forms without that proof; throws `rate_limited`. */
+/** Counts a form without that proof towards its address's limit; throws `rate_limited`. */
 export function takeUnproven(headers: Headers, path: string): void {
   const address = clientAddress(headers, env().TRUSTED_PROXIES);
   takeCallNow(`unproven ${path} ${address}`, unprovenLimit);

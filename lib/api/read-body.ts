@@ -15,7 +15,7 @@ function refuse(message: string, cause?: unknown): AppError {
   return new AppError('bad_request', { message, cause });
 }
 
-/** What is needed of a request to read its body; the gate passes the bytes that it has read. */
+/** The parts of a request that readBody needs; the gate passes the bytes that it has read. */
 export interface BodySource {
   readonly headers: Headers;
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | null;
@@ -32,7 +32,7 @@ async function readLimited(request: BodySource, maxBytes: number): Promise<Buffe
       chunks.push(chunk);
     }
   } catch (error) {
-    // Only the client's connection can fail here: it has hung up, and no one reads this.
+    // Only a lost connection fails here, so the client never sees this error.
     throw error instanceof AppError ? error : refuse('The body broke off.', error);
   }
   return Buffer.concat(chunks);

@@ -18,7 +18,7 @@ export interface Refusal {
   readonly allow?: readonly string[];
 }
 
-/** Why a request is invalid by its method and path alone; null if it is valid. */
+/** Why a request's method or path is invalid; null if both are valid. */
 export function refusalOf(method: string, pathname: string, area: Area): Refusal | null {
   let decoded: string;
   try {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** A response with more than a body. Responses are private and never cached unless stated otherwise. */
+/** A response body with metadata. Responses are private, and not cached unless they have a version. */
 export class Reply<T> {
   readonly body: T;
   readonly cacheControl: string;
   readonly version: number | null;
   readonly setCookie: string | null;
-  /** When time will change the response, epoch ms; null for never. */
+  /** When a timer will change the response, epoch ms; null for never. */
   readonly until: number | null;
 
-  /** With a document's `version` the ETag is `"v<version>.<hash of the answer>"`. Don't modify the body. */
+  /** With a document's `version` the ETag is `"v<version>.<hash of the body>"`. Don't modify the body. */
   constructor(body: T, options: { version?: number; until?: number; setCookie?: string } = {}) {
     this.body = body;
     this.version = options.version ?? null;

@@ -14,7 +14,7 @@ interface RouteContext {
   readonly params: Promise<{ readonly path: readonly string[] }>;
 }
 
-/** The call at an address, with its path parameters. Throws where there is none, and for a stream. */
+/** The contract of a call, with its path parameters. Throws for an unknown call and for a stream. */
 function findCall(method: string, parts: readonly string[]): FoundContract {
   const found = findContractAt(method === 'HEAD' ? 'GET' : method, parts);
   if (!found) throw new AppError(methodsOf(parts) === null ? 'not_found' : 'method_not_allowed');
@@ -23,7 +23,7 @@ function findCall(method: string, parts: readonly string[]): FoundContract {
   return found;
 }
 
-/** All calls as a route of Next: what the gate leaves to it, and everything where there is no gate. */
+/** All calls as a Next route: those that the gate leaves to Next, or all of them without a gate. */
 export function routeOf(
   loadCall: LoadCall,
 ): (request: NextRequest, context: RouteContext) => Promise<Response> {

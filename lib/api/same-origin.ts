@@ -8,7 +8,7 @@ function refererOf(headers: Headers): string | null {
 
 /**
  * True for a request of our own page in Discord's frame, at `frameOrigin`. Browsers omit Origin on
- * same-origin reads; then Sec-Fetch-Site must show it or, in older browsers, the Referer.
+ * same-origin reads; then Sec-Fetch-Site must prove it or, in older browsers, the Referer.
  */
 export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
   const origin = headers.get('origin');
@@ -20,10 +20,10 @@ export function isFromFrame(headers: Headers, frameOrigin: string): boolean {
 }
 
 /**
- * Throws `cross_site` for requests that another site's page could have caused. A write must carry the site's
+ * Throws `cross_site` for requests that another site's page could have caused. A write must have the site's
  * own Origin, or that of Discord's frame if the call is open to it (`frameOrigin`). A GET that changes
- * something is a navigation, which has no Origin: there Sec-Fetch-Site must say that it began here or in the
- * address bar.
+ * something is a navigation without Origin: Sec-Fetch-Site, or the Referer in older browsers, must show that
+ * it started on the site or in the address bar.
  */
 export function assertSameOrigin(
   request: Pick<Request, 'method' | 'headers'>,

@@ -25,7 +25,7 @@ import { featureOfCall } from '@/lib/rules/switches/feature-of-call';
 /** Maximum characters of a logged path. */
 const longestLoggedPath = 200;
 
-/** Error codes that count as denials, from admission or from a use case. */
+/** Error codes logged as denials, whether from admission or from a use case. */
 const denials: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
@@ -34,7 +34,7 @@ const denials: readonly ErrorCode[] = [
   'cross_site',
 ];
 
-/** What a handler gets: parsed input and the caller. */
+/** The input of a handler: the parsed request and the caller. */
 export interface Context<P, Q, B> {
   readonly params: P;
   readonly query: Q;
@@ -59,10 +59,10 @@ function withBookmark(
 }
 
 /**
- * The server side of an endpoint, in this order: same-origin check for writes → session → rate limit → access
- * (`admit`) → size limit → parse → handler → parse of the response. Invalid path parameters are a 404, other
- * invalid input a 422 with `fields`. Any other error than an AppError is logged once and becomes a 500
- * without its message; denials are logged once, with the caller and the call.
+ * Creates the server side of an endpoint, in this order: same-origin check for writes → session → rate
+ * limit → access (`admit`) → size limit → parse → handler → parse of the response. Invalid path
+ * parameters are a 404, other invalid input a 422 with `fields`. An error other than AppError is logged once
+ * and becomes a 500 without its message; denials are logged once, with the caller and the call.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Endpoint<Endpoint['method'], string, P, Q, B, R>,
@@ -72,10 +72,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): ServedCall {
   const name = `${contract.method} ${contract.path}`;
   const isWrite = contract.method !== 'GET';
-  // Cookies give no access to these, so a page of another site can't make a browser call them.
+  // Cookies don't authorise these, so a page of another site can't make a browser call them.
   const isForBot = contract.access.kind === 'bot';
   const isSigned = contract.access.kind === 'stripe';
-  // Calls that an open page makes repeatedly.
+  // Calls that an open page polls.
   const { kind } = contract.access;
   const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
   const givesBookmark = (isWrite || contract.changes === true) && !isSigned;
@@ -92,7 +92,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const requestId = headers.get(requestIdHeader) ?? randomUUID();
     const where = { requestId, endpoint: name, path: pathname.slice(0, longestLoggedPath) };
     const caller = callerOf(headers);
-    // A Request is costly to make, and few handlers need one.
+    // A Request is costly to create, and few handlers need one.
     const readWritten = () => {
       const source = bytes === undefined ? whole() : { headers, body: bytes && [bytes] };
       return isSigned ? readSignedText(source, contract) : readBody(source, contract);
@@ -173,7 +173,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         ms,
         ...(failure ? { code: failure.code } : {}),
       };
-      // Denials are logged at a level that is always on, whatever the endpoint.
+      // Denials are logged for every endpoint, at a level that is always on.
       const isDenied = failure && (denials.includes(failure.code) || (!isLetIn && failure.status < 500));
       if (isDenied) log().warn(outcome, 'request denied');
       else log()[isWrite ? 'info' : 'debug'](outcome, 'request');

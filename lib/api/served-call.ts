@@ -23,7 +23,7 @@ export interface Answered {
   readonly text: string | null;
 }
 
-/** A call as `serve` makes it. `whole` creates the Request for handlers that need it. */
+/** A call created by `serve`. `whole` creates the Request for handlers that need it. */
 export type ServedCall = (asked: Asked, whole: () => Request) => Promise<Answered | Response>;
 
 /** Loads the call of a contract with the code that it needs. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sessionCookieName } from '@/lib/auth/session';
 
-/** A cookie in a Cookie header; if it occurs several times the last one, as in Next. */
+/** The value of a cookie in a Cookie header; the last one if repeated, as in Next. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const start = `${name}=`;
   return header

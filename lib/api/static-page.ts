@@ -19,7 +19,7 @@ export const sentPages: ReadonlySet<string> = new Set([
   ...wikiPages.filter(({ name }) => !livePages.includes(name)).map(wikiPath),
 ]);
 
-/** A page as sent: the build's, with the site's origin. */
+/** A prebuilt page with the site's origin filled in. */
 interface BuiltPage {
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -30,7 +30,7 @@ interface BuiltPage {
 
 const pages = new Map<string, BuiltPage>();
 
-/** The page that the build has for a path. Throws if there is none. */
+/** Reads the prebuilt page of a path. Throws if it is missing. */
 export function readPage(pathname: string): BuiltPage {
   const known = pages.get(pathname);
   if (known) return known;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Streams a text file of media type `type`. The first part is awaited, so that its error is a response. */
+/** Streams a text file of media type `type`. Throws if reading the first part fails. */
 export async function streamFile(
   parts: AsyncGenerator<string>,
   fileName: string,

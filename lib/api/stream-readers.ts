@@ -14,7 +14,7 @@ import { perProcess } from '@/lib/per-process';
 
 /** After this long without data a heartbeat is sent: proxies close connections that are idle for a minute. */
 const SILENCE_MS = 20_000;
-/** How long a reader may leave everything unread. */
+/** How long sent data may be left unread. */
 const PATIENCE_MS = 30_000;
 /** How often access is checked, and how soon after changes may have been missed. */
 const CHECK_MS = 30_000;
@@ -37,7 +37,7 @@ export interface StreamReader {
   /** Null for the bot. */
   readonly sid: string | null;
   lastSentAt: number;
-  /** Since when all data has been left unread; null if it is being read. */
+  /** Since when sent data has been left unread; null if it is being read. */
   behindSince: number | null;
   nextCheckAt: number;
   /** Throws if access has been lost. */
@@ -47,7 +47,7 @@ export interface StreamReader {
 
 interface Readers {
   readonly all: Set<StreamReader>;
-  /** How many are open, by stream and caller or address. */
+  /** Open streams, by path and caller or address. */
   readonly counts: Map<string, number>;
   readonly watched: WeakSet<Store>;
 }
@@ -78,7 +78,7 @@ function keepAlive(reader: StreamReader, now: number): void {
   }
 }
 
-/** Ends the stream of a reader who has lost access; if that can't be determined now, it tries again later. */
+/** Ends the stream of a reader who has lost access. A check that fails otherwise is repeated later. */
 async function checkOne(reader: StreamReader): Promise<void> {
   try {
     await reader.check();
@@ -90,7 +90,7 @@ async function checkOne(reader: StreamReader): Promise<void> {
 
 let isChecking = false;
 
-/** Checks the readers that are due, one after another: there may be many, and Discord may be asked. */
+/** Checks the readers that are due, one after another: there may be many, and a check may call Discord. */
 async function checkDue(): Promise<void> {
   if (isChecking) return;
   isChecking = true;
@@ -105,7 +105,7 @@ async function checkDue(): Promise<void> {
 
 let timer: NodeJS.Timeout | null = null;
 
-/** The timer runs while there are readers. */
+/** Starts the timer, which runs while there are readers. */
 function startTimer(): void {
   if (timer !== null) return;
   timer = setInterval(() => {
@@ -123,7 +123,7 @@ function forget(reader: StreamReader): void {
   timer = null;
 }
 
-/** Ends streams with their sessions, and checks staff rights whenever they have changed. */
+/** Ends a stream when its session ends, and checks all readers whenever staff rights have changed. */
 function watchRights(store: Store): void {
   if (readers.watched.has(store)) return;
   readers.watched.add(store);
@@ -146,7 +146,7 @@ function watchRights(store: Store): void {
   );
 }
 
-/** Counts one more for each key; throws `rate_limited` if that exceeds a cap. */
+/** Counts one stream for each key, and returns its release. Throws `rate_limited` if that exceeds a cap. */
 function reserve(bounds: readonly (readonly [key: string, most: number])[]): () => void {
   for (const [key, most] of bounds) {
     if ((readers.counts.get(key) ?? 0) >= most) throw new AppError('rate_limited', { retryAfter: 30 });
@@ -161,7 +161,7 @@ function reserve(bounds: readonly (readonly [key: string, most: number])[]): () 
   };
 }
 
-/** Takes one of a caller's, and their address's, streams; returns its release. Throws `rate_limited`. */
+/** Counts a stream towards the caps of its caller and address; returns its release. Throws `rate_limited`. */
 export function takeStream(
   path: string,
   { perCaller, perAddress }: StreamCaps,
@@ -182,7 +182,7 @@ export async function keepReader(reader: StreamReader): Promise<void> {
   startTimer();
 }
 
-/** The first check of a new reader, spread out in case many connect at once. */
+/** When a new reader is first checked: at a random time, in case many connect at once. */
 export function firstCheckAt(now: number): number {
   return now + CHECK_MS / 2 + Math.random() * (CHECK_MS / 2);
 }

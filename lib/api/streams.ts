@@ -66,14 +66,14 @@ const followBot: Follow = ({ after, waits }, sink) =>
   pullEvents(sink, (signal) => openChanges({ after, waits, signal }), onError);
 
 const followBotLog: Follow = async ({ after, waits }, sink) => {
-  // Even without log lines, the client learns that the stream is open.
+  // Shows the client that the stream is open before the first log line.
   sink.send(': open\n\n');
   const end = await followLog(sink, eventFormat, after);
   if (!waits) sink.end();
   return end;
 };
 
-/** Every stream, with what sends its events: what lib/handlers is for calls. */
+/** Every stream with the function that sends its events: the counterpart of lib/handlers. */
 export const servedStreams: readonly ServedStream[] = [
   { contract: followBotChanges, follow: followBot },
   { contract: followUserEvents, follow: followUser },
@@ -96,7 +96,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // An invalid text can't be an id either.
+    // Invalid escapes match no id.
     return '';
   }
 }

@@ -10,10 +10,10 @@ import { openSessionCookie } from '@/lib/auth/session';
 import { isAppError } from '@/lib/core/errors';
 import { env } from '@/lib/env';
 
-/** Far more than a person reads; for each person, and for each address without a session. */
+/** Far more than a person reads; per person, or per address without a session. */
 const pageLimit = { count: 120, seconds: 60 };
 
-/** Next prefetches links when a pointer comes near, which may be every link of a page. */
+/** Next prefetches links when the pointer approaches, possibly every link of a page. */
 const aheadLimit = { count: 600, seconds: 60 };
 
 /** Files that Next generates from those in app. */
@@ -52,8 +52,8 @@ function isAhead(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Counts a page request of the person or address with these headers. Returns null if it is within the limit,
- * otherwise who asked and the seconds to wait. A cookie issued by the site identifies a person, whatever
- * number of sessions they open; any other counts as none.
+ * otherwise the caller and the seconds to wait. A valid session cookie identifies a person across all their
+ * sessions; an invalid one is ignored.
  */
 export async function takePage(
   headers: IncomingHttpHeaders,

@@ -3,7 +3,7 @@ import { isBelow } from '@/lib/core/routes';
 import { findWikiPage, livePages, meantWikiPage, wikiPath } from '@/lib/rules/wiki/pages';
 
 export type WikiAddress =
-  /** A page of the build, or not in the wiki at all. */
+  /** A prebuilt page, or not in the wiki at all. */
   | { readonly kind: 'as it is' }
   /** Rendered for each visitor, at this path: results of `/wiki?q=…`, and content reported by the bot. */
   | { readonly kind: 'live'; readonly at: string }
@@ -20,7 +20,7 @@ function nameIn(pathname: string): string | null {
   }
 }
 
-/** Interprets the target of a request, `/wiki/Bot%20FAQ?x=1`, and its path. */
+/** Classifies a request by its path and its target, such as `/wiki/Bot%20FAQ?x=1`. */
 export function readWikiAddress(pathname: string, target: string): WikiAddress {
   if (!isBelow(pathname, '/wiki')) return { kind: 'as it is' };
   const search = target.includes('?') ? target.slice(target.indexOf('?')) : '';

@@ -11,7 +11,7 @@ interface Written {
   readonly etag: string | null;
 }
 
-/** Texts and tags of versioned responses by body: one that a handler returns again is serialised once. */
+/** Texts and ETags of versioned responses by body: one that a handler returns again is serialised once. */
 const written = new WeakMap<object, Written>();
 
 function write(reply: Reply<unknown>, returns: z.ZodType): Written {
@@ -25,7 +25,7 @@ function write(reply: Reply<unknown>, returns: z.ZodType): Written {
   return made;
 }
 
-/** A success; 304 without a body if the request names this response's tag. */
+/** A 200, or a 304 without a body if the request names this response's ETag. */
 export function toSuccess(reply: Reply<unknown>, returns: z.ZodType, asked: Headers): Answered {
   const { text, etag } = write(reply, returns);
   const headers = {

@@ -4,7 +4,7 @@ import { coinEntries } from '@/lib/db/collections/coin-entries';
 import { collectionOf } from '@/lib/db/store';
 import { type CoinEntry, coinEntryId, type NewCoins, nextEntry } from '@/lib/rules/coins/schema';
 
-/** How often another write to the same ledger may come first. */
+/** Maximum attempts while concurrent writes to the same ledger win. */
 const attempts = 20;
 
 /** The newest line of a user's ledger; null while it is empty. */
@@ -14,10 +14,9 @@ export async function lastEntry(userId: string): Promise<CoinEntry | null> {
 }
 
 /**
- * Adds a line to a user's ledger, once per key, however often and by however many processes at once it is
- * tried. `decide` returns what to enter, or why nothing is; it may run several times, and everything it reads
- * of the ledger precedes the new line. Returns the line, or the reason. Throws 'conflict' if other writes to
- * the same ledger keep coming first.
+ * Adds a line to a user's ledger, once per key, also across concurrent processes. `decide` returns the line
+ * to add, or why there is none. It may run several times, and what it reads of the ledger precedes the new
+ * line. Returns the line, or the reason. Throws 'conflict' if concurrent writes win every attempt.
  */
 export async function enterCoins<Why extends string>(
   userId: string,
@@ -26,8 +25,8 @@ export async function enterCoins<Why extends string>(
 ): Promise<CoinEntry | Why> {
   const ledger = collectionOf(coinEntries);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // The order matters: a line written after `last` takes the same number, so that the insert fails; and a
-    // line found under the key after deciding was written by another process.
+    // The order matters. A line added after `last` was read makes the insert fail, as both have the same
+    // number; a line found under the key after deciding was written by another call.
     const last = await lastEntry(userId);
     const decision = await decide();
     const [known] = (await ledger.list({ index: 'key', equals: key, limit: 1 })).items;

@@ -5,7 +5,7 @@ import { wireActivityInstance } from '@/lib/discord/wire';
 import { env } from '@/lib/env';
 import type { ActivityInstance, InstanceId } from '@/lib/rules/activity/instance';
 
-/** A running Activity of ours, or null. Throws `rate_limited`, `discord_refused`, `discord_unavailable`. */
+/** Our Activity's instance, or null. Throws `rate_limited`, `discord_refused`, `discord_unavailable`. */
 export async function findActivityInstance(instanceId: InstanceId): Promise<ActivityInstance | null> {
   const route = `/applications/${env().DISCORD_CLIENT_ID}/activity-instances/${instanceId}` as const;
   try {

@@ -17,30 +17,30 @@ import { perProcess } from '@/lib/per-process';
 
 /**
  * The longest wait for a full bucket, in milliseconds: the least that a 429 can ask for, since its header
- * counts whole seconds. A longer or unnamed wait fails the call with an error for the visitor; retrying at
- * once would only make it worse.
+ * counts whole seconds. A longer or unknown wait throws an error for the visitor; retrying at once would only
+ * make it worse.
  */
 const LONGEST_WAIT = 1000 + 2 * RATE_LIMIT_OFFSET;
 
-/** The same for work that no person waits for; a job that must wait longer is postponed by that time. */
+/** The same for background work; a job that must wait longer is postponed by that time. */
 const LONGEST_PATIENT_WAIT = 10_000;
 
-/** Calls a second that Discord grants to a bot, whatever they are. */
+/** Discord's global limit for a bot, in calls per second. */
 const GLOBAL_BUDGET = 50;
 
-/** Characters of the audit log's reason. */
+/** Maximum characters of an audit log reason. */
 const REASON_LENGTH = 512;
 
-/** A reason as Discord takes it. Half a surrogate pair, of a name or of the cut, has no place in a header. */
+/** Cuts a reason to Discord's limit, and replaces lone surrogates, which a header can't carry. */
 function cutReason(reason: string): string {
   const cut = reason.slice(0, REASON_LENGTH).replace(/[\ud800-\udbff]$/, '');
   return Buffer.from(cut, 'utf8').toString('utf8');
 }
 
-/** One call of the bot, from its place in the queue to its answer. */
+/** A call of the bot, from the queue to its response. */
 interface Underway {
   readonly isPatient: boolean;
-  /** It has left for Discord, so that it may have had its effect. */
+  /** True once it has been sent to Discord, so that it may have had its effect. */
   isSent: boolean;
 }
 
@@ -49,7 +49,7 @@ declare global {
   var coralliumDiscord: REST | undefined;
   var coralliumDiscordCall: AsyncLocalStorage<Underway> | undefined;
 }
-// One for all clients: every promise of the process pays for each that there ever was.
+// Shared by all clients: each instance ever created slows every promise of the process.
 const underway = perProcess('coralliumDiscordCall', () => new AsyncLocalStorage());
 
 function createClient(): REST {
@@ -67,24 +67,24 @@ function createClient(): REST {
     makeRequest: (url, init) => {
       const call = underway.getStore();
       if (call && !init.signal?.aborted) call.isSent = true;
-      // The client always sets its own name there; its headers are a plain object.
+      // Replaces the client's own User-Agent; its headers are a plain object.
       const headers = { ...init.headers, 'User-Agent': userAgent() };
       return DefaultRestOptions.makeRequest(url, { ...init, headers });
     },
   });
 }
 
-/** The shared client, without retries, which could post twice. After a 401 it has to get its token again. */
+/** The shared client, without retries, which could post twice. Sets the token, which a 401 clears. */
 function client(): REST {
   return perProcess('coralliumDiscord', createClient).setToken(env().DISCORD_BOT_TOKEN);
 }
 
-/** Leaves this process its part of what Discord grants to the bot: that of one of `processes`. */
+/** Limits this process to its share of the bot's global limit, as one of `processes`. */
 export function shareBudget(processes: number): void {
   client().options.globalRequestsPerSecond = Math.max(1, Math.floor(GLOBAL_BUDGET / processes));
 }
 
-/** Ends when `signal` does, whatever the client is waiting for: its own waits cannot be interrupted. */
+/** Rejects as soon as `signal` aborts: the client's own waits can't be interrupted. */
 async function withinDeadline<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -103,10 +103,10 @@ export interface BotRequest {
 
 const verbs = { GET: 'get', PATCH: 'patch', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-/** The answer 204: a body without a byte in it. A page in its place, as a firewall sends, is no success. */
+/** The empty body of a 204. A page instead, such as a firewall's, is not a success. */
 const emptyBody = z.instanceof(ArrayBuffer).refine((body) => body.byteLength === 0);
 
-/** Runs a call until the deadline; one that never got its turn says nothing about Discord. */
+/** Runs a call until the deadline. Throws `rate_limited` for one never sent: Discord may be available. */
 async function withTurn<T>(work: () => Promise<T>, signal: AbortSignal, call: Underway): Promise<T> {
   try {
     return await withinDeadline(work(), signal);
@@ -116,8 +116,8 @@ async function withTurn<T>(work: () => Promise<T>, signal: AbortSignal, call: Un
 }
 
 /**
- * Calls Discord as the bot and parses the response. Ends within 5 s; if no person waits (`patiently`), with
- * the calling job. Throws `rate_limited`, also for a call that never got its turn, `discord_refused` or
+ * Calls Discord as the bot and parses the response. Ends within 5 s; a write inside `patiently` ends with its
+ * signal. Throws `rate_limited`, also for a call that was never sent, `discord_refused` or
  * `discord_unavailable`.
  */
 export async function botRequest<T>(request: BotRequest, answer: ZodType<T>): Promise<T> {

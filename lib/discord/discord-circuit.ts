@@ -4,7 +4,7 @@ import { AppError } from '@/lib/core/errors';
 import { perProcess } from '@/lib/per-process';
 import { noteRead, untracked } from '@/lib/read-notes';
 
-/** After this many timeouts in a row no call is made to Discord for this long, in milliseconds. */
+/** After this many timeouts in a row, calls to Discord fail at once for `restMs` milliseconds. */
 const threshold = 2;
 const restMs = 1000;
 
@@ -12,7 +12,7 @@ declare global {
   var coralliumDiscordCircuit: Circuit | undefined;
 }
 
-/** Only timeouts open the circuit: refusals fail at once. Matched by name, since realms have own classes. */
+/** True for a timeout; only these open the circuit. Matched by name, since each realm has its own classes. */
 function isDeadline(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('name' in error)) return false;
   return error.name === 'TimeoutError' || error.name === 'AbortError';
@@ -29,7 +29,7 @@ function createDiscordCircuit(): Circuit {
   });
 }
 
-/** Every call to Discord goes through it, so that pages don't wait while Discord is unavailable. */
+/** The circuit breaker of all calls to Discord, so that pages don't wait while it is unavailable. */
 export function discordCircuit(): Circuit {
   noteRead(untracked);
   return perProcess('coralliumDiscordCircuit', createDiscordCircuit);

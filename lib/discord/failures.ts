@@ -5,10 +5,10 @@ import { AppError, isAppError } from '@/lib/core/errors';
 /** Timeout of any call to Discord in milliseconds, including time in queues. */
 export const DEADLINE = 5000;
 
-/** Added by @discordjs/rest to every wait, in milliseconds, so that clocks need not agree to the last bit. */
+/** Milliseconds that @discordjs/rest adds to every wait, to allow for small clock differences. */
 export const RATE_LIMIT_OFFSET = 50;
 
-/** `rate_limited`, naming Discord and the whole seconds to wait (at least 1). */
+/** A `rate_limited` error that names Discord and the whole seconds to wait (at least 1). */
 export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   const unit = retryAfter === 1 ? 'second' : 'seconds';
@@ -20,9 +20,9 @@ export function rateLimitedByDiscord(seconds: number, cause?: unknown): AppError
 }
 
 /**
- * The visitor's error for a failed call of the bot: `rate_limited`, `discord_refused` with Discord's own
+ * Converts an error of a bot call to the visitor's: `rate_limited`, `discord_refused` with Discord's own
  * reason, or `discord_unavailable` for everything unrelated to the request (5xx, network, timeout, an invalid
- * response, and our own token being refused).
+ * response, and a rejection of our own token).
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -50,7 +50,7 @@ export function isRefusedWith(error: unknown, codes: readonly number[]): boolean
   return code !== null && codes.includes(code);
 }
 
-/** True for a `discord_refused` because what was asked for is not there, whatever Discord's code for it. */
+/** True for a `discord_refused` with status 404, whatever Discord's own code. */
 export function isUnknown(error: unknown): boolean {
   return (
     isAppError(error, 'discord_refused') &&
@@ -62,12 +62,12 @@ export function isUnknown(error: unknown): boolean {
 /** Unknown channel, unknown message. */
 const MESSAGE_GONE = [10_003, 10_008];
 
-/** True for a `discord_refused` because the message, or its whole channel, is no longer there. */
+/** True for a `discord_refused` because the message or its channel is missing. */
 export function isMessageGone(error: unknown): boolean {
   return isRefusedWith(error, MESSAGE_GONE);
 }
 
-/** The result of a call about a message, or null if the message or its channel no longer exists. */
+/** The result of a call about a message, or null if the message or its channel is missing. */
 export async function unlessGone<R>(call: Promise<R>): Promise<R | null> {
   return call.catch((error: unknown) => {
     if (isMessageGone(error)) return null;
@@ -75,7 +75,7 @@ export async function unlessGone<R>(call: Promise<R>): Promise<R | null> {
   });
 }
 
-/** Discord lists the faults of a form one below the other. */
+/** Joins the lines of Discord's message, which has one for each invalid field. */
 function reason(error: DiscordAPIError): string {
   return error.message.split('\n').join(' · ');
 }

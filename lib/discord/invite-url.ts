@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 export interface InviteOptions {
   /** Preselects the guild, so that the bot is not added to another one by mistake. */
   readonly guildId?: string;
-  /** Where Discord sends the visitor then, with `code`, `state` and `guild_id`, which is only a hint. */
+  /** Where Discord redirects the visitor, with `code`, `state` and `guild_id`, which is only a hint. */
   readonly redirectUri?: string;
   readonly state?: string;
 }

@@ -7,15 +7,15 @@ import { route } from '@/lib/discord/route';
 import { wireBan, wireBulkBan } from '@/lib/discord/wire';
 
 /**
- * What the bot does to members. The bot reaches only people below its own highest role, and never the owner.
- * Every `reason` goes to the guild's audit log, cut to 512 characters. A call that ends with
- * `discord_unavailable` may have had its effect all the same.
+ * The bot's actions on members. They only affect people below the bot's own highest role, and never the
+ * owner. Every `reason` goes to the guild's audit log, cut to 512 characters. A call that throws
+ * `discord_unavailable` may still have had its effect.
  */
 
-/** Discord knows no ban of this person, or no such person (10026, 10013). */
+/** Unknown ban, unknown user. */
 const NOT_BANNED = [10_026, 10_013];
 
-/** Discord's error if no one on a list could be banned. */
+/** Failed to ban any user on the list. */
 const NOBODY_BANNED = [500_000];
 
 export interface BanOptions {
@@ -25,16 +25,16 @@ export interface BanOptions {
 }
 
 /**
- * Removes a member, who may come back by any invite. Throws `discord_refused` (50013 the bot may not, 10007
- * no member), `rate_limited` or `discord_unavailable`.
+ * Removes a member, who may rejoin with any invite. Throws `discord_refused` (50013 missing permissions,
+ * 10007 unknown member), `rate_limited` or `discord_unavailable`.
  */
 export async function kickMember(guildId: string, userId: string, reason: string): Promise<void> {
   await botCommand({ method: 'DELETE', route: route`/guilds/${guildId}/members/${userId}`, reason });
 }
 
 /**
- * Bans a person, member or not; a second time changes nothing. Throws as kickMember does, `discord_refused`
- * also for seconds out of range (50035) and a person who does not exist (10013).
+ * Bans a person, member or not. Idempotent. Throws what kickMember throws; `discord_refused` also for seconds
+ * out of range (50035) and an unknown user (10013).
  */
 export async function banMember(guildId: string, userId: string, options: BanOptions): Promise<void> {
   await botCommand({
@@ -46,9 +46,9 @@ export async function banMember(guildId: string, userId: string, options: BanOpt
 }
 
 /**
- * Bans up to 200 people in one call; more are `discord_refused` (50035), and an empty list makes no call.
- * People who were not banned are in `failed`, including the bot itself. Needs Ban Members and Manage Server.
- * Throws what kickMember throws.
+ * Bans up to 200 people in one call; makes none for an empty list. `failed` contains people who were not
+ * banned, including the bot itself. Needs Ban Members and Manage Server. Throws what kickMember throws;
+ * `discord_refused` also for more people (50035).
  */
 export async function bulkBan(
   guildId: string,
@@ -73,12 +73,12 @@ export async function bulkBan(
   }
 }
 
-/** Lifts a ban. Throws what kickMember throws, and `discord_refused` if there is none (10026). */
+/** Lifts a ban. Throws what kickMember throws, and `discord_refused` for an unknown ban (10026). */
 export async function unbanMember(guildId: string, userId: string, reason: string): Promise<void> {
   await botCommand({ method: 'DELETE', route: route`/guilds/${guildId}/bans/${userId}`, reason });
 }
 
-/** The ban of a person, or null if there is none. Needs Ban Members. Throws what kickMember throws. */
+/** A person's ban, or null. Needs Ban Members. Throws what kickMember throws. */
 export async function findBan(guildId: string, userId: string): Promise<GuildBan | null> {
   return findByBot({ method: 'GET', route: route`/guilds/${guildId}/bans/${userId}` }, wireBan, NOT_BANNED);
 }
@@ -88,10 +88,10 @@ const changeRole =
     botCommand({ method, route: route`/guilds/${guildId}/members/${userId}/roles/${roleId}`, reason });
 
 /**
- * Gives a member a role; does nothing if they have it. Throws what kickMember throws, and `discord_refused`
- * for a role that is gone (10011), ranks above the bot (50013) or belongs to an integration (50028).
+ * Adds a role to a member. Idempotent. Throws what kickMember throws, and `discord_refused` for a role that
+ * is unknown (10011), ranks above the bot (50013) or belongs to an integration (50028).
  */
 export const giveRole = changeRole('PUT');
 
-/** Removes a role from a member; does nothing if they don't have it. Throws what giveRole throws. */
+/** Removes a role from a member. Idempotent. Throws what giveRole throws. */
 export const takeRole = changeRole('DELETE');

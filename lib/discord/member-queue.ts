@@ -2,13 +2,13 @@ import 'server-only';
 import type { GuildMember } from '@/lib/core/discord';
 import { isAppError } from '@/lib/core/errors';
 
-// Discord allows five single-member lookups per second and guild. So a request for a member who is being
-// looked up shares the next lookup with later ones, which is fresh enough for all of them; and if many
-// members are wanted, one page of the guild's list answers for all members on it.
+// Discord allows five single-member lookups per second and guild. Requests for a member whose lookup has
+// begun therefore share the next lookup, which is fresh enough for all of them. If many members are wanted,
+// one page of the guild's list covers all members on it.
 
-/** Look-ups of a guild under way at once; where more members wait, a page is read. */
+/** Maximum concurrent lookups per guild; if more members wait, a page is read instead. */
 const MOST = 5;
-/** Members a page, Discord's maximum. */
+/** Members per page, Discord's maximum. */
 export const MEMBER_PAGE = 1000;
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 interface GuildQueue {
-  /** By user, whose look-up has not begun. */
+  /** Lookups that have not begun, by user. */
   readonly waiting: Map<string, Waiting>;
   /** Users who are being looked up. */
   readonly asked: Set<string>;
@@ -27,7 +27,7 @@ interface GuildQueue {
 
 export interface MemberCalls {
   findOne(guildId: string, userId: string): Promise<GuildMember | null>;
-  /** A page of the list, in ascending order of id, after an id. */
+  /** A page of members with ids above `after`, ascending. */
   listAfter(guildId: string, after: string): Promise<readonly GuildMember[]>;
 }
 
@@ -41,7 +41,7 @@ function newWaiting(): Waiting {
   return { answer, resolve, reject };
 }
 
-/** A member on a page: null for a person who is not in the guild, undefined if the page ends before them. */
+/** A member on a page; null if they are not in the guild, undefined if the page ends before their id. */
 function onPage(page: readonly GuildMember[], userId: string): GuildMember | null | undefined {
   const found = page.find((member) => member.userId === userId);
   if (found) return found;
@@ -51,7 +51,7 @@ function onPage(page: readonly GuildMember[], userId: string): GuildMember | nul
     : undefined;
 }
 
-/** A look-up that answers with what Discord says after it was asked for, in as few calls as that takes. */
+/** Creates a lookup that shares calls, and never returns data older than its request. */
 export function createMemberQueue(calls: MemberCalls): MemberCalls['findOne'] {
   const queues = new Map<string, GuildQueue>();
 
@@ -66,7 +66,7 @@ export function createMemberQueue(calls: MemberCalls): MemberCalls['findOne'] {
     const page = await calls
       .listAfter(guildId, String(BigInt(first) - 1n))
       .catch((error: unknown) => (isAppError(error, 'discord_refused') ? null : { error }));
-    // Without the members intent there is no list.
+    // Listing members needs the members intent.
     if (page === null) return void (await Promise.all(ids.map(single)));
     for (const [id, { resolve, reject }] of wanted) {
       if ('error' in page) reject(page.error);

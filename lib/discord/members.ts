@@ -9,7 +9,7 @@ import { route } from '@/lib/discord/route';
 import { wireMember, wireMembers } from '@/lib/discord/wire';
 import { perProcess } from '@/lib/per-process';
 
-/** Unknown guild, member, user; missing access: in each case there is no member that the bot can see. */
+/** Unknown guild, unknown member, unknown user, missing access: the bot can't see such a member. */
 const ABSENT = [10_004, 10_007, 10_013, 50_001];
 
 async function findOne(guildId: string, userId: string): Promise<GuildMember | null> {
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * A member as Discord sees it now, or null when the person is not in the guild or the bot is not. Those who
- * ask at the same time share calls. Throws `rate_limited`, `discord_refused` or `discord_unavailable`.
+ * A member's current data; null if the person or the bot is not in the guild. Concurrent requests share
+ * calls. Throws `not_found` for invalid ids, `rate_limited`, `discord_refused` or `discord_unavailable`.
  */
 export async function findMember(guildId: string, userId: string): Promise<GuildMember | null> {
   if (!isSnowflake(guildId) || !isSnowflake(userId)) throw new AppError('not_found');
@@ -35,16 +35,15 @@ export async function findMember(guildId: string, userId: string): Promise<Guild
   )(guildId, userId);
 }
 
-/** `limit` as Discord takes it: a whole number from 1 to 1000. */
+/** Clamps `limit` to a whole number from 1 to 1000, Discord's range. */
 function toLimit(limit: number): string {
   return String(Math.min(1000, Math.max(1, Math.trunc(limit))));
 }
 
 /**
- * Members in ascending order of id, from the first one after the id `after` (null: from the lowest); fewer
- * than `limit` when there are no more, and then it is over. `limit` is brought into Discord's 1–1000. Needs
- * the privileged members intent: without it, and where the bot is not, `discord_refused`. Throws as
- * findMember does besides.
+ * Members with ids above `after` (null for all), ascending; fewer than `limit` only on the last page. `limit`
+ * is clamped to Discord's 1–1000. Needs the privileged members intent. Throws what findMember throws;
+ * `discord_refused` also without the intent or if the bot is not in the guild.
  */
 export async function listMembersAfter(
   guildId: string,
@@ -62,7 +61,7 @@ export async function listMembersAfter(
   );
 }
 
-/** Members by the start of a name, at most `limit` (1–1000). Throws as findMember, `discord_refused`. */
+/** Members whose name starts with `query`, at most `limit` (1–1000). Throws what findMember throws. */
 export async function searchMembers(
   guildId: string,
   query: string,
@@ -80,7 +79,7 @@ export async function searchMembers(
   );
 }
 
-/** Sets the bot's nickname (32 characters; null: none). Throws as findMember, and `discord_refused`. */
+/** Sets the bot's nickname (32 characters; null removes it). Throws what findMember throws. */
 export async function setBotNickname(guildId: string, nick: string | null, reason: string): Promise<void> {
   await botRequest(
     { method: 'PATCH', route: route`/guilds/${guildId}/members/@me`, body: { nick }, reason },

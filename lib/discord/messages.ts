@@ -11,7 +11,7 @@ import { wireDirectChannel, wireSentMessage } from '@/lib/discord/wire';
 import { wireFoundMessage } from '@/lib/discord/wire-message';
 import { env } from '@/lib/env';
 
-/** Unknown channel, unknown message: either way there is no such message. */
+/** Unknown channel, unknown message. */
 const ABSENT = [10_003, 10_008];
 
 /**
@@ -32,9 +32,9 @@ export async function sendMessage(
 }
 
 /**
- * The bot's DM channel with a person, opened if necessary. Throws what sendMessage throws. Whether the bot
- * can write there only shows when it does: sendMessage throws `discord_refused` for people who don't allow
- * it, or share no guild with it (50007).
+ * The bot's DM channel with a person, opened if necessary. Throws what sendMessage throws. It may exist even
+ * if the bot can't write there: sendMessage then throws `discord_refused` for people who don't allow it, or
+ * share no guild with the bot (50007).
  */
 export async function openDirectChannel(userId: string): Promise<ChannelId> {
   if (!isSnowflake(userId)) throw new AppError('not_found');
@@ -43,10 +43,10 @@ export async function openDirectChannel(userId: string): Promise<ChannelId> {
   return (await botRequest(request, wireDirectChannel)).id;
 }
 
-/** The most messages in one response from Discord. */
+/** Messages per page, Discord's maximum. */
 const PAGE = 100;
 
-/** The bot's wanted message in the last 100 since `since` (epoch ms), or null. Throws as sendMessage. */
+/** The bot's matching message in the last 100 since `since` (epoch ms). Throws what sendMessage throws. */
 export async function findSentMessage(
   channelId: string,
   { since, isIt }: { readonly since: number; readonly isIt: (message: FoundMessage) => boolean },
@@ -60,7 +60,7 @@ export async function findSentMessage(
 
 /**
  * Edits a message of the bot: missing parts stay unchanged, empty ones ('' or []) are removed. Throws what
- * sendMessage throws, and `discord_refused` for a message that is gone (10008) or another user's (50005).
+ * sendMessage throws, and `discord_refused` for an unknown message (10008) or another author's (50005).
  */
 export async function editMessage(
   channelId: string,
@@ -74,7 +74,7 @@ export async function editMessage(
 
 /**
  * Deletes a message: the bot's own, or any if it has Manage Messages; `reason` goes to the audit log. Throws
- * what sendMessage throws, and `discord_refused` for a message that is gone (10008).
+ * what sendMessage throws, and `discord_refused` for an unknown message (10008).
  */
 export async function deleteMessage(channelId: string, messageId: string, reason?: string): Promise<void> {
   await botCommand({
@@ -84,16 +84,16 @@ export async function deleteMessage(channelId: string, messageId: string, reason
   });
 }
 
-/** A message by anyone, or null. Check the guild of its channel first. Throws as sendMessage. */
+/** A message by any author, or null. Check the channel's guild first. Throws what sendMessage throws. */
 export async function findMessage(channelId: string, messageId: string): Promise<FoundMessage | null> {
   const place = route`/channels/${channelId}/messages/${messageId}`;
   return findByBot({ method: 'GET', route: place }, wireFoundMessage, ABSENT);
 }
 
 /**
- * Adds the bot's reaction; one that is there already stays. A message has at most 20 different ones (30010).
- * Throws `invalid` for what is no emoji, else as editMessage does; `discord_refused` for an emoji that
- * Discord does not know (10014).
+ * Adds the bot's reaction. Idempotent. Throws `invalid` for text that is not an emoji, what sendMessage
+ * throws, and `discord_refused` for an unknown message (10008), an unknown emoji (10014) and a 21st different
+ * reaction (30010).
  */
 export async function addReaction(channelId: string, messageId: string, emoji: MessageEmoji): Promise<void> {
   await botCommand({
@@ -102,7 +102,7 @@ export async function addReaction(channelId: string, messageId: string, emoji: M
   });
 }
 
-/** Takes the bot's own reaction back. Throws as editMessage, `discord_refused` also without the message. */
+/** Removes the bot's own reaction. Throws what addReaction throws. */
 export async function removeReaction(
   channelId: string,
   messageId: string,

@@ -19,7 +19,7 @@ function postForm(path: `/${string}`, form: Readonly<Record<string, string>>) {
   });
 }
 
-/** Posts a token request; `invalid_grant` if refused. Throws `rate_limited`, `discord_unavailable`. */
+/** Requests tokens; `invalid_grant` if refused. Throws `rate_limited`, `discord_unavailable`. */
 async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTokens | 'invalid_grant'> {
   const { status, body } = await postForm('/oauth2/token', form);
   const error = refusal.safeParse(body).data?.error ?? '';
@@ -40,8 +40,8 @@ async function trade(form: Readonly<Record<string, string>>): Promise<DiscordTok
 
 /**
  * Exchanges the code from Discord's frame, which has no redirect_uri, and the PKCE verifier for tokens.
- * Returns `invalid_grant` for a code that is unknown, used or belongs to another challenge. Throws
- * `rate_limited` or `discord_unavailable`.
+ * Returns `invalid_grant` if the code is unknown, used or belongs to another challenge. Throws `rate_limited`
+ * or `discord_unavailable`.
  */
 export async function tradeFrameCode(
   code: string,
@@ -51,15 +51,15 @@ export async function tradeFrameCode(
 }
 
 /**
- * Exchanges a refresh token for new tokens; the old refresh token is void afterwards. Returns `invalid_grant`
- * if Discord has revoked the grant: the only result that may end a session. Throws `rate_limited` or
+ * Exchanges a refresh token for new tokens, which invalidates the old one. Returns `invalid_grant` if Discord
+ * has revoked the grant: the only result that may end a session. Throws `rate_limited` or
  * `discord_unavailable`.
  */
 export async function refreshTokens(refreshToken: string): Promise<DiscordTokens | 'invalid_grant'> {
   return trade({ grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 
-/** Ends a grant by either token, even an unknown one. Throws `rate_limited` or `discord_unavailable`. */
+/** Revokes a grant by either token; ignores unknown ones. Throws `rate_limited` or `discord_unavailable`. */
 export async function revokeToken(token: string): Promise<void> {
   const { status } = await postForm('/oauth2/token/revoke', { token });
   if (status !== 200) {

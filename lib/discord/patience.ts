@@ -7,12 +7,12 @@ declare global {
 }
 const patience = perProcess('coralliumPatience', () => new AsyncLocalStorage());
 
-/** Work that no one waits for: its writes may wait for Discord until `signal` ends them; reads are shared. */
+/** Runs background work, whose writes may wait for Discord until `signal` aborts; shared reads don't. */
 export function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return patience.run(signal, work);
 }
 
-/** What ends the present work; undefined where a person waits. */
+/** The signal that aborts the current background work; undefined outside it. */
 export function patientSignal(): AbortSignal | undefined {
   return patience.getStore();
 }

@@ -4,9 +4,9 @@ import { route } from '@/lib/discord/route';
 import { wireRoleId } from '@/lib/discord/wire';
 
 /**
- * Makes a role without permissions, at the bottom of the guild's roles. `colour` 0 for none. Needs Manage
- * Roles. A second call makes a second role. Throws as kickMember does, `discord_refused` also where the guild
- * is full (30005).
+ * Creates a role without permissions at the bottom of the guild's roles; not idempotent. `colour` is 0 for
+ * none. Needs Manage Roles. Throws what kickMember throws, and `discord_refused` if the guild has too many
+ * roles (30005).
  */
 export async function createRole(
   guildId: string,

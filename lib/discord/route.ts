@@ -4,7 +4,7 @@ import type { MessageEmoji } from '@/lib/core/discord';
 import { AppError } from '@/lib/core/errors';
 import { isSnowflake } from '@/lib/core/snowflake';
 
-/** What Unicode emojis consist of. Whether it is one, Discord knows best: it keeps adding them. */
+/** The characters of Unicode emojis. Discord decides whether they form one: it keeps adding them. */
 const EMOJI_CHARACTERS = /^[\p{Emoji}\p{Emoji_Component}]{1,32}$/u;
 const CUSTOM_NAME = /^\w{1,32}$/;
 
@@ -21,7 +21,9 @@ function toPart(value: string | MessageEmoji): string {
   return encodeURIComponent(value.id === null ? value.name : `${value.name}:${value.id}`);
 }
 
-/** A route with ids and emojis. Throws `not_found` or `invalid` for other text: it could lead elsewhere. */
+/**
+ * Builds a route from ids and emojis. Throws `not_found` or `invalid` for other text, which could alter it.
+ */
 export function route(parts: TemplateStringsArray, ...values: readonly (string | MessageEmoji)[]): RouteLike {
   const checked = values.map(toPart);
   const [first = '', ...rest] = parts;

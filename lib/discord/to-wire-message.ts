@@ -8,7 +8,7 @@ import type {
   OutgoingMessage,
 } from '@/lib/core/discord';
 
-/** A message as Discord's JSON, which wire-message.ts reads. Absent parts stay absent, empty ones empty. */
+/** Converts a message to Discord's JSON, as wire-message.ts reads it. Absent and empty parts stay so. */
 export function toWireMessage(message: OutgoingMessage) {
   return {
     content: message.content,

@@ -6,7 +6,7 @@ import { DEADLINE, rateLimitedByDiscord } from '@/lib/discord/failures';
 import { userAgent } from '@/lib/discord/user-agent';
 import { env } from '@/lib/env';
 
-/** How long to wait by a 429's own words, in seconds; Discord says it in the header and in the body. */
+/** The seconds in a 429's Retry-After header, which Discord repeats in the body; 1 if invalid. */
 function secondsToWait(response: Response): number {
   const header = Number(response.headers.get('retry-after'));
   return Number.isFinite(header) ? header : 1;
@@ -19,7 +19,7 @@ interface PlainInit {
 }
 
 /**
- * A plain request outside the bot's queue, so that users' calls never wait for each other. Ends within 5 s,
+ * Sends a request outside the bot's queue, so that users' calls never wait for each other. Ends within 5 s,
  * including the body. Returns the status and the parsed body (null if it is not JSON). Throws `rate_limited`
  * and, for 5xx and network failures, `discord_unavailable`.
  */
@@ -61,8 +61,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * GETs a route with a person's access token and parses the answer. Throws `unauthenticated` when Discord does
- * not accept the token, else as plainRequest; an answer that does not parse is `discord_unavailable`.
+ * GETs a route with a person's access token and parses the response. Throws `unauthenticated` if Discord
+ * rejects the token, `discord_unavailable` for an invalid response, and what plainRequest throws.
  */
 export async function userRequest<T>(
   path: `/${string}`,

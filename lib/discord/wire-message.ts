@@ -10,9 +10,9 @@ import type {
 } from '@/lib/core/discord';
 import { channelId, messageId, userId } from '@/lib/core/ids';
 
-/** A message of Discord's JSON in the words of an OutgoingMessage: the way back of to-wire-message.ts. */
+/** Parses a message from Discord's JSON: the inverse of to-wire-message.ts. */
 
-/** Discord sends null or nothing for absent values. */
+/** Discord sends null or omits absent values. */
 const text = z.string().nullish().transform(orAbsent);
 const number = z.number().nullish().transform(orAbsent);
 const flag = z.boolean().nullish().transform(orAbsent);
@@ -51,7 +51,7 @@ const wireEmbed = z
     }),
   );
 
-/** Embeds of other types (link, video, …) are Discord's previews of links in the content, and come back. */
+/** Embeds of other types (link, video, …) are previews of links; Discord creates these again. */
 const preview = z.object({ type: z.string().refine((type) => type !== 'rich') });
 const wireEmbeds = z
   .array(z.union([preview.transform((): MessageEmbed[] => []), wireEmbed.transform((embed) => [embed])]))
@@ -130,10 +130,10 @@ const wireRow = z.union([
     .transform(({ components }): MessageRow => components),
 ]);
 
-/** Parts of a message that we do not send: files, stickers, what was forwarded. */
+/** Parts of a message that we do not send: files, stickers, forwarded messages. */
 const foreignParts = z.array(z.unknown()).default([]);
 
-/** Rows that we could not send again are left out, and said to be. */
+/** Drops rows that we could not send again; `isWhole` is then false. */
 export const wireFoundMessage = z
   .object({
     id: messageId,

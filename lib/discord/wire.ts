@@ -12,7 +12,7 @@ import type {
 import { channelId, guildId, messageId, roleId, userId } from '@/lib/core/ids';
 import type { ActivityInstance } from '@/lib/rules/activity/instance';
 
-/** Discord's JSON (REST v10) as our types: strict where we rely on it; unknown members are dropped. */
+/** Parses Discord's JSON (REST v10): strict where we rely on it; unknown members are dropped. */
 
 const bits = z.string().regex(/^\d+$/).transform(BigInt);
 
@@ -112,7 +112,7 @@ const wireOverwrite = z
     type: type === 0 ? ('role' as const) : ('member' as const),
   }));
 
-/** Kinds that the site does not know (directories, kinds still to come) are left out. */
+/** Drops channels of types unknown to the site (directories, future types). */
 export const wireChannels = z
   .array(
     z.object({

@@ -28,7 +28,7 @@ interface Save {
   viewer(): Viewer;
 }
 
-/** The save call that ends in `path`; If-Match names the version that the form shows. */
+/** Saves the section whose save path is `path`; If-Match names the version that the form shows. */
 async function save(path: string, { params, body, request, viewer }: Save) {
   const section = findSectionBySave(path);
   if (!section) throw new AppError('not_found');
@@ -45,7 +45,7 @@ async function save(path: string, { params, body, request, viewer }: Save) {
 export const calls = handlers(contracts, {
   listGuilds: async ({ viewer, query }) => {
     const { userId } = viewer();
-    // Sooner than that there is hardly anything new, and each one costs two calls of Discord.
+    // A refresh costs two calls to Discord, and hardly anything changes within ten seconds.
     const refresh = query.refresh === '1' && mayCall(`refresh-servers:${userId}`, { count: 1, seconds: 10 });
     return listServers(userId, { refresh });
   },

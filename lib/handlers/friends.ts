@@ -11,7 +11,7 @@ import { listMet } from '@/lib/social/list-met';
 import { searchPeople } from '@/lib/social/search-people';
 
 export const calls = handlers(contracts, {
-  // Made of many documents: only the hash of what it says tells one answer from the next.
+  // Combines many documents, so only the hash in the ETag distinguishes responses.
   listFriends: async ({ viewer }) => new Reply(await listFriends(viewer().userId), { version: 1 }),
   findPerson: ({ viewer, params: { personId } }) => findPerson(viewer().userId, personId),
   searchPeople: async ({ viewer, query: { name } }) => ({

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/lib/core/endpoint';
 
 const loaded = new Map<Endpoint, ServedCall>();
 
-/** Throws a TypeError for a stream, which is no call, and for a contract that is not of the site. */
+/** Loads the call of a contract. Throws a TypeError for a stream and for an unknown contract. */
 export const loadCall: LoadCall = async (contract) => {
   const known = loaded.get(contract);
   if (known) return known;
@@ -14,7 +14,7 @@ export const loadCall: LoadCall = async (contract) => {
   const { calls }: { readonly calls?: Calls } = file === undefined ? {} : await import(`./${file}.ts`);
   const call = calls?.get(contract);
   if (!call) throw new TypeError(`${contract.method} ${contract.path} has no handler.`);
-  // The bundler's import takes its time each time.
+  // The bundler's import is slow every time.
   loaded.set(contract, call);
   return call;
 };

@@ -28,7 +28,7 @@ export const calls = handlers(contracts, {
     return redirectTo(`/auth/login?${new URLSearchParams({ callbackUrl: callbackUrl ?? '/', hop: '1' })}`);
   },
   finishLogin: async ({ request, query }) => {
-    // next-auth has the same word for a person who said no and for trouble on our side.
+    // next-auth uses the same error for a declined login and for our own failures.
     if (query.error !== undefined) return redirectTo(`/login?error=${toLoginReason(query.error)}`);
     const { answer, userId } = await completeSignIn(request);
     if (userId && (await isBlocked('user', userId))) {

@@ -10,6 +10,6 @@ export const calls = handlers(contracts, {
   readReadiness: () => readReadiness(),
   readLiveness: async () => ({ status: 'live' as const }),
   inviteBot: async ({ query }) => redirectTo(toInviteUrl(query.guildId)),
-  // What Discord's address claims is not believed: the list is read again.
+  // Doesn't trust the parameters of Discord's redirect: it refreshes the list.
   finishInvite: async () => redirectTo('/dashboard/selector?refresh=1'),
 });

@@ -13,7 +13,7 @@ import { decideSuggestion, toDecisionAnswer } from '@/lib/guilds/suggestions/dec
 import { listDecidedSuggestions } from '@/lib/guilds/suggestions/list-suggestions';
 import type { Verdict } from '@/lib/rules/suggestions/schema';
 
-/** The list version in an If-Match header (the ETag of the list); none without one. Throws `stale`. */
+/** The list version that If-Match names by the list's ETag; undefined without one. Throws `stale`. */
 async function listVersionOf(
   ifMatch: string | null,
   guildId: GuildId,

@@ -5,9 +5,9 @@ import { getStore } from '@/lib/db/store';
 import { isLeaseHeld, workerLease } from './lease';
 
 export interface JobCounts {
-  /** Their time has not come yet. */
+  /** Not due yet. */
   readonly waiting: number;
-  /** Due now: waiting or running. Counted up to 1000. */
+  /** Due, or running. Due ones are counted up to 1000. */
   readonly due: number;
   /** Failed after all attempts. */
   readonly failed: number;
@@ -43,7 +43,7 @@ export async function countJobsIn(store: Store, now: number): Promise<JobCounts>
     countOf('failed'),
     isLeaseHeld(store, workerLease, now),
   ]);
-  // Other processes write between the reads.
+  // The counts may not match: other processes write between the reads.
   return { waiting: Math.max(waiting - ripe, 0), due: ripe + running, failed, worker };
 }
 

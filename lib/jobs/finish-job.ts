@@ -7,9 +7,9 @@ import type { Job } from './job-changes';
 const maxTries = 20;
 
 /**
- * Stores what is left of a job after the attempt with this claim token; `decide` is pure and returns null if
- * nothing is left. Returns false, and writes nothing, if the job was cancelled or is claimed by another
- * process. Throws 'store_unavailable', and 'conflict' if other writers keep changing the job.
+ * Stores a job after the attempt with this claim token, or removes it if `decide`, a pure function, returns
+ * null. Returns false, and writes nothing, if the job was cancelled or is claimed by another process. Throws
+ * 'store_unavailable', and 'conflict' if concurrent writers keep changing the job.
  */
 export async function finishJob(
   store: Store,
@@ -27,7 +27,7 @@ export async function finishJob(
       else await collection.update(id, () => next, { ifVersion: found.version });
       return true;
     } catch (error) {
-      // It was rescheduled or cancelled just now, so it is read again.
+      // Rescheduled or cancelled concurrently: read it again.
       if (!isAppError(error, 'stale') && !isAppError(error, 'not_found')) throw error;
     }
   }

@@ -59,14 +59,14 @@ export function renewed(job: Job, token: string, until: string): Job {
   return job.claim?.token === token ? { ...job, claim: { ...job.claim, until } } : job;
 }
 
-/** What is left of a job after a successful attempt; null if nothing is. */
+/** The job after a successful attempt; null if it is done. */
 export function afterSuccess(job: Job, everyMs: number | undefined, now: number): Job | null {
   if (job.state !== 'running') return { ...job, claim: null };
   if (everyMs === undefined) return null;
   return plan(job.kind, nextTime(job, everyMs, now), job.payload);
 }
 
-/** What is left after a failure: it waits `delay` ms, or has failed for good, unless it recurs. */
+/** The job after a failed attempt: due again after `delay` ms, or failed for good unless it recurs. */
 export function afterFailure(
   job: Job,
   failure: { readonly message: string; readonly delay: number },
@@ -88,7 +88,7 @@ export function afterFailure(
     : { ...job, state: 'waiting', dueAt: retryAt, lastError, claim: null };
 }
 
-/** A job whose attempt the process's end cut off: due as before, and the attempt does not count. */
+/** The job after an attempt cut off by a shutdown: due as before, and the attempt does not count. */
 export function interrupted(job: Job): Job {
   return job.state === 'running'
     ? { ...job, state: 'waiting', attempts: job.attempts - 1, claim: null }

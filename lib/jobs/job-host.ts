@@ -10,7 +10,7 @@ export type JobEvent =
       readonly job: JobLabel;
       readonly error: unknown;
     }
-  /** The worker cannot process jobs, or can again. */
+  /** The worker can't process jobs, or can again. */
   | { readonly type: 'trouble'; readonly error: unknown }
   | { readonly type: 'recovered' };
 

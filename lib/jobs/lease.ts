@@ -14,9 +14,9 @@ export interface LeaseRequest {
 }
 
 /**
- * Takes the lease if it is free or expired, and renews it if `owner` has it and a third of it has passed.
- * Returns whether `owner` has it now. Processes whose clocks differ by more than the lease may both have it,
- * so work done under it must also be claimed by compare-and-set. Throws 'store_unavailable'.
+ * Acquires the lease if it is free or expired, and renews it if `owner` holds it and a third of it has
+ * passed. Returns whether `owner` holds it now. Processes whose clocks differ by more than the lease may both
+ * hold it, so work done under it must also be claimed by compare-and-set. Throws 'store_unavailable'.
  */
 export async function holdLease(
   store: Store,
@@ -41,7 +41,7 @@ export async function releaseLease(store: Store, name: string, owner: string): P
   const collection = store.collection(leases);
   const held = await collection.get(name, { fresh: true });
   if (held?.value.owner !== owner) return;
-  // Another process has taken it already.
+  // Another process has already acquired it.
   await collection.remove(name, { ifVersion: held.version }).catch(ignored('stale', 'not_found'));
 }
 

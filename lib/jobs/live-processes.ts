@@ -13,7 +13,7 @@ declare global {
   var coralliumProcesses: number | undefined;
 }
 
-/** How many processes of the site are alive, including this one, as counted within the last seconds. */
+/** The number of live processes of the site, including this one; at most a few seconds old. */
 export function liveProcesses(): number {
   return globalThis.coralliumProcesses ?? 1;
 }
@@ -35,7 +35,7 @@ function hasEnded(name: string): boolean {
 
 /**
  * Stores that the process `name` (`host:pid:…`) is alive at `now` (milliseconds since 1970), and counts all
- * that are. Ended processes of this machine are removed at once, so that a restart is not counted twice.
+ * live ones. Removes ended processes of this machine at once, so that a restart is not counted twice.
  */
 export async function countProcesses(store: Store, name: string, now: number): Promise<number> {
   const beat = { expiresAt: new Date(now + BELIEVED_MS).toISOString() };
@@ -52,9 +52,9 @@ export async function countProcesses(store: Store, name: string, now: number): P
 }
 
 /**
- * Starts reporting that this process is alive, and counting the others; `onCount` gets every count. While the
- * database is unreachable the last count stays. Does not keep the process alive. Returns a function that
- * stops it, after which the others no longer count this process.
+ * Starts reporting this process as alive and counting the others; calls `onCount` with every count. While the
+ * database is unreachable the last count remains valid. Does not keep the process alive. Returns a function
+ * that stops it, after which the others no longer count this process.
  */
 export function startHeartbeat(
   openStore: () => Promise<Store>,

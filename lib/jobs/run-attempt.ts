@@ -13,7 +13,7 @@ const maxErrorLength = 500;
 type Outcome =
   | { readonly type: 'done' }
   | { readonly type: 'error'; readonly error: unknown }
-  /** The worker is stopping, or another process has the job. */
+  /** The worker is stopping, or another process has claimed the job. */
   | { readonly type: 'interrupted' | 'lost' };
 
 function toText(error: unknown): string {
@@ -52,8 +52,7 @@ async function perform(host: JobHost, { id, value }: Stored<Job>, token: string)
       (isKept) => {
         if (!isKept) end({ type: 'lost' });
       },
-      // The claim may last until the database is back; if not, the token tells this attempt from the one that
-      // takes over.
+      // The claim may outlast the outage; if not, the token distinguishes this attempt from its successor.
       () => undefined,
     );
   }, host.claimMs / 3);
@@ -83,11 +82,11 @@ async function keepClaim(host: JobHost, id: string, token: string): Promise<bool
   const until = new Date(host.now() + host.claimMs).toISOString();
   const renewing = host.store.collection(jobs).update(id, (job) => renewed(job, token, until));
   const kept = await renewing.catch(caught('not_found', () => null));
-  // Cancelled: the attempt runs to its end all the same.
+  // Cancelled: the attempt still runs to its end.
   return kept === null || kept.value.claim?.token === token;
 }
 
-/** Runs a claimed attempt, renewing its claim, and stores what is left. Never throws: it reports. */
+/** Runs a claimed attempt, renewing its claim, and stores the job afterwards. Never throws: it reports. */
 export async function runAttempt(host: JobHost, job: Stored<Job>, token: string): Promise<void> {
   const label = { id: job.id, kind: job.value.kind, attempt: job.value.attempts };
   const everyMs = host.handlers.get(job.value.kind)?.kind.everyMs;

@@ -7,7 +7,7 @@ import { type Claim, claimed, isClaimable, type Job } from './job-changes';
 import type { JobHost } from './job-host';
 import { runAttempt } from './run-attempt';
 
-/** How many jobs one pass reads: more than can be running, so that running ones cannot hide the others. */
+/** Jobs read in one pass: more than can be running, so that running ones cannot hide the others. */
 const passLimit = 100;
 
 /** Attempts started in a pass, and when the next job is due (epoch ms; null for none, or no free slot). */
@@ -17,7 +17,7 @@ export interface Pass {
   readonly nextDueAt: number | null;
 }
 
-/** Claims the job for a new attempt; null if another process was faster or it is gone. */
+/** Claims a job for a new attempt; null if another process was faster or the job is missing. */
 async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; token: string } | null> {
   const now = host.now();
   const token = randomUUID();
@@ -28,8 +28,8 @@ async function claimJob(host: JobHost, id: string): Promise<{ job: Stored<Job>; 
 }
 
 /**
- * Starts at most `free` (a whole number) due jobs, the longest due first: first those with an expired claim,
- * then waiting ones. Several workers may call this at once; each job is started by one. Throws
+ * Starts at most `free` (a whole number) due jobs, the longest due first; those with an expired claim precede
+ * waiting ones. Several workers may call this concurrently: only one starts each job. Throws
  * 'store_unavailable'.
  */
 export async function runDueJobs(host: JobHost, free: number): Promise<Pass> {

@@ -5,10 +5,10 @@ import { getStore } from '@/lib/db/store';
 import { dropJob, putJob } from './put-job';
 
 /**
- * Schedules a job: at `dueAt` (ISO date; the past means now) the handler of its kind gets the payload, with
- * effectively-once semantics across restarts. The same id again moves the job and resets its attempts; the
- * same id, time and payload again changes nothing. A running job runs once more at the new time. Wakes the
- * worker of this process at once, and other processes' as soon as they see the write. Throws
+ * Schedules a job: at `dueAt` (ISO date; the past means now) the handler of its kind runs with the payload,
+ * effectively once across restarts. Scheduling the same id again moves the job and resets its attempts; with
+ * the same time and payload it changes nothing. A running job runs once more at the new time. Wakes the
+ * worker of this process at once, and those of other processes when they see the write. Throws
  * 'store_unavailable'.
  */
 export async function scheduleJob<P extends z.ZodObject>(job: PlannedJob<P>): Promise<void> {
@@ -16,7 +16,7 @@ export async function scheduleJob<P extends z.ZodObject>(job: PlannedJob<P>): Pr
 }
 
 /**
- * Removes a job, including failed ones; does nothing if there is none. An attempt that has begun runs to its
+ * Removes a job, including a failed one; does nothing if it is missing. An attempt that has begun runs to its
  * end and is not retried. Throws 'store_unavailable'.
  */
 export async function cancelJob(id: string): Promise<void> {

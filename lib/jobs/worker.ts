@@ -36,7 +36,7 @@ export interface WorkerOptions {
 
 export interface JobWorker {
   readonly owner: string;
-  /** Starts nothing more, lets attempts finish for a while, requeues others, ends the lease. Never throws. */
+  /** Stops starting jobs, waits a while for attempts, requeues the rest, releases the lease. Never throws. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function startWorker(
     return host;
   }
 
-  /** One pass; returns the milliseconds until the next. */
+  /** Runs one pass; returns the milliseconds until the next. */
   async function poll(): Promise<number> {
     const present = await open();
     const had = holdsLease;
@@ -132,7 +132,7 @@ export function startWorker(
 
   function wake(): void {
     if (polling !== null) isWanted = true;
-    // Don't postpone a pass that is scheduled: it might never run.
+    // Don't postpone a scheduled pass: frequent writes could prevent it for ever.
     if (polling !== null || isSoon || isTroubled) return;
     isSoon = true;
     pollIn(pace.restMs);

@@ -6,9 +6,9 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withComputer } from '@/lib/rules/arcade/stand-in';
 
 /**
- * Gives an open seat to a computer of this level; the match is then unrated. Throws 'forbidden' for anyone
- * but the host, 'invalid' for an unknown level, 'conflict' if no seat is open, and what assertGameOpenFor
- * throws.
+ * Seats a computer of this level in an open seat, which makes the match unrated. Throws 'forbidden' for
+ * anyone but the host, 'invalid' for an unknown level, 'conflict' if no seat is open, and what
+ * assertGameOpenFor throws.
  */
 export async function addComputer(
   matchId: string,

@@ -4,7 +4,7 @@ import { changeMatch } from '@/lib/matches/stored-matches';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withReady } from '@/lib/rules/arcade/seating';
 
-/** Adds a player's seed (null: none), once; the last one begins the match. Throws 'forbidden'. */
+/** Stores a player's seed (null for none), once; the last one starts the match. Throws 'forbidden'. */
 export function addSeed(matchId: string, userId: string, seed: string | null): Promise<Stored<StoredMatch>> {
   return changeMatch(matchId, (game, match, now) => withReady(game, match, userId, seed, now));
 }

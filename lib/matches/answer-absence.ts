@@ -6,8 +6,8 @@ import { playedSeat } from '@/lib/rules/arcade/seats';
 import { type AbsenceAct, withAbsenceAct } from '@/lib/rules/arcade/stand-in';
 
 /**
- * Stops waiting for an opponent who has been gone too long: the player wins, or continues against the computer.
- * Throws 'forbidden' for anyone who doesn't play, and 'conflict' while the opponent may still come back.
+ * Stops waiting for an absent opponent: the player wins, or continues against the computer. Throws
+ * 'forbidden' for non-players, and 'conflict' while the opponent may still return.
  */
 export function answerAbsence(
   matchId: string,

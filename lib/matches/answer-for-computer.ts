@@ -1,6 +1,6 @@
-// The moves of computers in matches on the server. The match stores when a move is due. The process that made
-// it due answers on a timer; any other that finds it overdue answers instead. Each step is answered once,
-// even if a process is killed in between.
+// Makes the moves of computers. The match stores when a move is due. The process that made it due moves on a
+// timer; any other that finds it overdue moves instead. Each step is made once, even if a process is killed
+// in between.
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@/lib/core/errors';
@@ -26,7 +26,7 @@ declare global {
 /** Timers of matches in which a computer has to move, by match id. */
 const timers = perProcess('coralliumAnswers', () => new Map());
 
-/** How long before the end of its pause a computer begins to think, in ms. */
+/** How long before the end of its pause a computer starts to think, in ms. */
 const LEAD_MS = 800;
 
 /** Schedules the computer's move for the end of its pause, plus `late` ms, if a computer has to move. */
@@ -53,7 +53,7 @@ async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<
   }
 }
 
-/** Makes the computer's move if one is due and returns the match; null if the match is gone. */
+/** Makes the computer's move if one is due, and returns the match; null if the match is missing. */
 async function moved(matchId: string): Promise<Stored<StoredMatch> | null> {
   const all = collectionOf(matches);
   const found = await all.get(matchId);
@@ -79,7 +79,7 @@ async function answerNow(matchId: string): Promise<void> {
     if (present) answerLater(present);
   } catch (error) {
     timers.delete(matchId);
-    // The match was removed, or others keep changing it; the job picks up overdue moves.
+    // The match was removed or keeps changing; the job picks up overdue moves.
     if (!isAppError(error)) log().error({ err: error, matchId }, 'a computer could not move');
   }
 }

@@ -19,7 +19,7 @@ async function read(store: Store, userId: string): Promise<People> {
   return new Set(blocks.flatMap(({ id }) => usersIn(id)).filter((other) => other !== userId));
 }
 
-/** Everyone whom this person has blocked or who has blocked them; use it to check many people at once. */
+/** The people whom this user has blocked or who have blocked them; for checking many people at once. */
 export function apartFrom(userId: string): Promise<People> {
   return readKept(apart, [friendships], userId, (store) => read(store, userId));
 }

@@ -9,7 +9,7 @@ import { withoutSeatAlerts, withSeatAlert } from '@/lib/rules/arcade/seat-alerts
 
 /**
  * Turns the alert for a free seat at a full table on or off. Throws 'not_found' also if a player and the
- * caller have blocked each other, what assertGameOpenFor throws, and 'conflict' like withSeatAlert.
+ * caller have blocked each other, and what assertGameOpenFor and withSeatAlert throw.
  */
 export async function askForSeat(
   matchId: string,

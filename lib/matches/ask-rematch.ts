@@ -11,9 +11,9 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { ownSeat } from '@/lib/rules/arcade/seats';
 
 /**
- * Asks for a rematch, agrees to one, or declines it. Throws 'forbidden' for anyone who didn't play,
- * 'conflict' before the end, long after it, or if one of them has blocked another or takes a break from card
- * games, and, when asking, what assertGameOpenFor throws.
+ * Asks for a rematch, agrees to one, or declines it. Throws 'forbidden' for non-players, 'conflict' before
+ * the end, long after it, or if one player has blocked another or is on a break from card games, and, when
+ * asking, what assertGameOpenFor throws.
  */
 export async function askRematch(
   matchId: string,
@@ -22,7 +22,7 @@ export async function askRematch(
 ): Promise<Stored<StoredMatch>> {
   const match = (await getMatch(matchId)).value;
   const { seats, rematch, gameId } = match;
-  // A rematch that all agreed on exists already.
+  // Once all players have agreed, the rematch exists.
   if (act === 'ask' && !rematch?.matchId) await assertGameOpenFor(match, userId);
   for (const { person } of act === 'ask' ? seats : []) {
     if (!person) continue;

@@ -5,7 +5,7 @@ import { findCardBreakIn } from '@/lib/matches/find-card-break';
 import { describeCardBreak } from '@/lib/rules/arcade/card-break';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
-/** Throws `switched_off` while the game is off, `forbidden` while the person takes a break from it. */
+/** Throws `switched_off` while the game is off, `forbidden` while the user is on a break from it. */
 export async function assertGameOpenFor(
   { gameId }: Pick<StoredMatch, 'gameId'>,
   userId: string,

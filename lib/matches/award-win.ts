@@ -20,7 +20,7 @@ type Coins = NonNullable<StoredMatch['coins']>;
 
 const playersOf = ({ seats }: StoredMatch): string[] => seats.flatMap(({ person }) => person?.userId ?? []);
 
-/** The wins of one person's day that earned coins. */
+/** A user's wins of one day that earned coins. */
 async function winsSoFar(limited: string): Promise<WinsSoFar> {
   const query = { index: 'limited', equals: limited, limit: winRules.winsOfDay } as const;
   const { items } = await collectionOf(coinEntries).list(query);
@@ -30,7 +30,7 @@ async function winsSoFar(limited: string): Promise<WinsSoFar> {
   return { count: items.length, beaten: new Set([...won.values()].flatMap(({ value }) => playersOf(value))) };
 }
 
-/** Awards a rated match's winner, once; returns the coins or why none; null if no one won alone. */
+/** Awards coins to a rated match's winner, once. Returns them, or why none; null without a sole winner. */
 export async function awardWin(match: StoredMatch): Promise<Coins | null> {
   const { matchId, gameId, result, finishedAt, seats } = match;
   const seat = result === null ? null : soleWinner(result.ranks);

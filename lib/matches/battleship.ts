@@ -1,4 +1,4 @@
-// The specification's Battleship endpoints, on top of the frame that all games share.
+// The specification's Battleship endpoints, on top of the framework that all games share.
 import 'server-only';
 import type { BattleshipMatch } from '@/lib/contracts/arcade/battleship';
 import { conflict, forbidden, notFound } from '@/lib/core/errors';
@@ -71,14 +71,14 @@ export async function inviteToBattleship(userId: UserId, friendId: UserId, theme
   return value.matchId;
 }
 
-/** A match as one of its players or an invited person sees it. */
+/** A match, for its players and invited people. Throws 'forbidden' for others. */
 export async function readBattleship(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const stored = await catchUpMatch(matchId);
   seatFor(stored.value, userId);
   return stored;
 }
 
-/** Places a fleet; an invited person joins by it. Throws 'forbidden', and 'invalid' with the reason. */
+/** Places a fleet; seats an invited person first. Throws 'forbidden', and 'invalid' with the reason. */
 export async function submitShips(
   matchId: string,
   userId: UserId,

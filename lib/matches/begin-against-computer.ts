@@ -10,7 +10,7 @@ import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 
 interface Wanted {
-  /** Known before the match is; inserting it again does nothing. */
+  /** Chosen by the caller; inserting the match again does nothing. */
   readonly matchId: string;
   readonly gameId: string;
   readonly options: unknown;
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Begins a match of two with the person in seat 0 and a computer in seat 1, without asking for the person's
- * seed. It counts towards no limit: its caller begins one at a time. Throws `not_found` for an unknown game.
+ * Starts a match between the person in seat 0 and a computer in seat 1, without the person's seed. No limit
+ * applies, since its caller starts one at a time. Throws `not_found` for an unknown game.
  */
 export async function beginAgainstComputer(
   userId: string,

@@ -27,9 +27,9 @@ async function makeRematch(game: AnyGame, agreed: Stored<StoredMatch>): Promise<
 }
 
 /**
- * Does what is still pending for a match: invitations, seat alerts, storing closed hands and finished
- * sittings, and once it is finished its ratings and the rematch. What fails is retried by the next reader and
- * by the job. Returns the match afterwards.
+ * Completes a match's pending work: invitations, seat alerts, storing closed hands and finished sittings, and
+ * after its end the ratings and the rematch. The next reader and the job retry what fails. Returns the
+ * updated match.
  */
 export async function completeMatch(
   game: AnyGame,

@@ -1,4 +1,4 @@
-// The specification's calls for Coralopolis, in terms of the frame that all games share.
+// The specification's Coralopolis endpoints, on top of the framework that all games share.
 import 'server-only';
 import type { CoralopolisMatch } from '@/lib/contracts/arcade/coralopolis';
 import { invalidAt, isAppError, notFound } from '@/lib/core/errors';
@@ -105,13 +105,13 @@ export function toCoralopolis({ value: match }: Stored<StoredMatch>, userId: str
   };
 }
 
-/** Makes a match for so many players, with the host in the first seat. Fails as createMatch does. */
+/** Creates a match with this number of seats, the host in the first. Throws what createMatch throws. */
 export async function createCoralopolis(hostId: UserId, seats: number): Promise<string> {
   const wanted = { with: 'link', gameId: coralopolis.id, options: {}, seats, seat: 0 } as const;
   return (await createMatch(hostId, wanted)).value.matchId;
 }
 
-/** A match of this game; throws `not_found` for any other, and if a player and the viewer are apart. */
+/** A match of this game. Throws `not_found` for any other, and what assertMayMeet throws. */
 export async function readCoralopolis(matchId: string, userId: UserId): Promise<Stored<StoredMatch>> {
   const stored = await catchUpMatch(matchId);
   assertCoralopolis(stored.value);
@@ -119,7 +119,7 @@ export async function readCoralopolis(matchId: string, userId: UserId): Promise<
   return stored;
 }
 
-/** Moves in the present step. Throws `forbidden` for strangers, `conflict` out of turn, `invalid`. */
+/** Makes a move in this step. Throws `forbidden` for non-players, `conflict` out of turn, `invalid`. */
 export function moveInCoralopolis(
   matchId: string,
   userId: UserId,
@@ -133,7 +133,7 @@ export function moveInCoralopolis(
   });
 }
 
-/** Rolls the dice. A refusal by the rules is an answer, as the specification wants it. */
+/** Rolls the dice. Returns a rejection by the rules as a response, as the specification requires. */
 export async function rollInCoralopolis(matchId: string, userId: UserId) {
   const tileIn = ({ value }: Stored<StoredMatch>) => {
     const position = value.secret.position && readPosition(coralopolis, value.secret.position);
@@ -150,7 +150,7 @@ export async function rollInCoralopolis(matchId: string, userId: UserId) {
   }
 }
 
-/** Buys a property. Throws `invalid` for any other than the one that the caller stands on. */
+/** Buys the property that the caller's figure is on. Throws `invalid` for any other. */
 export function purchaseInCoralopolis(matchId: string, userId: UserId, tileIndex: number) {
   return moveInCoralopolis(matchId, userId, (match) => {
     const position = match.secret.position && readPosition(coralopolis, match.secret.position);

@@ -23,7 +23,7 @@ import { withAllThere } from '@/lib/rules/arcade/seating';
 import { emptySeat, seatOfComputer, taken } from '@/lib/rules/arcade/seats';
 import { assertLevel } from '@/lib/rules/arcade/stand-in';
 
-/** The options, parsed by the game; throws `invalid` with the first wrong one. */
+/** The options, parsed by the game; throws `invalid` for the first wrong one. */
 function parseOptions(game: AnyGame, options: unknown): unknown {
   const parsed = game.options.safeParse(options);
   if (parsed.success) return parsed.data;
@@ -47,7 +47,7 @@ function seatsFor(
 
 /**
  * Creates a match. It waits for a friend (who is notified), for anyone with its link or code, or for anyone
- * at all; with computers in all other seats it begins with its creator's seed. A table opens at once with its
+ * at all; with computers in all other seats it starts with its creator's seed. A table opens at once with its
  * creator seated. Throws 'not_found' for an unknown game, 'invalid' for its options and levels, 'forbidden'
  * if the invited person is not a friend, 'conflict' if the creator has too many matches, and what
  * assertGameOpenFor throws.

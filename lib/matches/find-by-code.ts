@@ -7,8 +7,8 @@ import { assertMayMeet } from '@/lib/matches/friends';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 
 /**
- * The waiting match with this code, in any spelling. Throws 'not_found' for an unknown code and if a player
- * and `userId` have blocked each other, and what assertGameOpenFor throws.
+ * The waiting match with this code, ignoring case, spaces and hyphens. Throws 'not_found' for an unknown code
+ * and if a player and `userId` have blocked each other, and what assertGameOpenFor throws.
  */
 export async function findByCode(
   code: string,

@@ -9,7 +9,7 @@ export async function findCardBreak(userId: string): Promise<CardBreak | null> {
   return isOnCardBreak(taken, Date.now()) ? taken : null;
 }
 
-/** The break that closes this game for the user; null for a game without cards. */
+/** The user's break if it closes this game, otherwise null. */
 export async function findCardBreakIn(gameId: string, userId: string): Promise<CardBreak | null> {
   return findTile(gameId)?.isCards ? findCardBreak(userId) : null;
 }

@@ -28,7 +28,7 @@ export async function assertFriends(userId: string, friendId: string): Promise<v
   }
 }
 
-/** Throws `not_found`, as if there were no match, if a player and `userId` are apart; players pass. */
+/** Throws `not_found`, as for a missing match, if `userId` and a player are apart. Players always pass. */
 export async function assertMayMeet(
   { seats }: StoredMatch,
   userId: string,

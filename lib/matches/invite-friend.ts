@@ -10,7 +10,7 @@ import { withInvited } from '@/lib/rules/arcade/seating';
 
 /**
  * Reserves an open seat of a waiting match for a friend, who is notified. Throws `forbidden` for anyone but
- * the host and for a person who isn't a friend, `conflict` if no seat is open or the friend has one, and what
+ * the host and for a non-friend, `conflict` if no seat is open or the friend has one, and what
  * assertGameOpenFor throws.
  */
 export async function inviteFriend(

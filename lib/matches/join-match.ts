@@ -15,9 +15,9 @@ import { seatOf } from '@/lib/rules/arcade/seats';
 
 /**
  * Takes a seat: the one reserved for this person, or any free one; a seated player keeps theirs. `seed` is
- * null for none, undefined if it comes later. Throws 'not_found' also if a player and they have blocked each
- * other, 'conflict' if the match has begun, is over or full, or they play too many matches, and for a new
- * player what assertGameOpenFor throws.
+ * null for none, undefined if it follows later. Throws 'not_found' also if a player and they have blocked
+ * each other, 'conflict' if the match has started, is over or full, or they play too many matches, and for a
+ * new player what assertGameOpenFor throws.
  */
 export async function joinMatch(
   matchId: string,

@@ -6,7 +6,7 @@ import { collectionOf } from '@/lib/db/store';
 import { handId, toStoredHand, withHandsKept } from '@/lib/rules/arcade/hands';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 
-/** Moves closed hands of a match into documents of their own. Idempotent. Returns the match afterwards. */
+/** Moves a match's closed hands to documents of their own. Idempotent. Returns the updated match. */
 export async function keepHands(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const closed = stored.value.secret.hands?.closed ?? [];
   if (closed.length === 0) return stored;

@@ -8,7 +8,7 @@ import { firstRating, ratingId, withSitting } from '@/lib/rules/arcade/rating-sc
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { sittingId, toStoredSitting, withSittingsKept } from '@/lib/rules/arcade/sittings';
 
-/** Stores a table's finished sittings apart and in records, once. Returns the table afterwards. */
+/** Stores a table's finished sittings, also in records. Idempotent. Returns the updated table. */
 export async function keepSittings(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { sittings: owed, gameId, matchId } = stored.value;
   if (owed.length === 0) return stored;

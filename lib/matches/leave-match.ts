@@ -6,8 +6,8 @@ import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { withLeft } from '@/lib/rules/arcade/seating';
 
 /**
- * Leaves a seat before the match begins, or a table at any time; if the host leaves, the match is cancelled.
- * Throws 'forbidden' for anyone who doesn't play, and 'conflict' once it has begun.
+ * Leaves a seat before the match starts, or a table at any time; if the host leaves, the match is cancelled.
+ * Throws 'forbidden' for non-players, and 'conflict' once it has started.
  */
 export async function leaveMatch(matchId: string, userId: string): Promise<Stored<StoredMatch>> {
   const left = await changeMatch(matchId, (game, match, now) => withLeft(game, match, userId, now));

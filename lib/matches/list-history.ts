@@ -10,7 +10,7 @@ import { toSummary } from '@/lib/rules/arcade/to-view';
 
 const pageLength = 20;
 
-/** A user's finished matches, newest first, of one game or all. Throws 'bad_request' for a wrong cursor. */
+/** A user's finished matches, newest first, of one game or all. Throws 'bad_request' for a bad cursor. */
 export async function listHistory(
   userId: string,
   { gameId, after }: { readonly gameId?: string | undefined; readonly after?: string | undefined },

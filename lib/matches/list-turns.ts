@@ -7,7 +7,7 @@ import { gameOf } from '@/lib/matches/stored-matches';
 
 const most = 10;
 
-/** What the arcade is waiting for the user to do: invitations, and matches in which it is their turn. */
+/** What needs the user's action: invitations, and matches in which it is their turn. */
 export async function listTurns(userId: UserId): Promise<AnswerOf<typeof contract>> {
   const [invitations, active] = await Promise.all([
     listSummaries(userId, 'invited'),

@@ -14,9 +14,9 @@ interface SentMove {
 }
 
 /**
- * Makes a move, once per key; before the match begins the move is stored until it does. Throws 'forbidden'
- * for anyone who doesn't play, 'conflict' out of turn and after the end, 'stale' for another step, and
- * 'invalid' with the game's reason for an illegal move.
+ * Makes a move, once per key; before the match starts, stores the move until it does. Throws 'forbidden' for
+ * non-players, 'conflict' out of turn and after the end, 'stale' for another step, and 'invalid' with the
+ * game's reason for an illegal move.
  */
 export function makeMove(
   matchId: string,

@@ -21,10 +21,10 @@ import { toMatchView, type ViewContext } from '@/lib/rules/arcade/to-view';
 import { usersIn } from '@/lib/rules/friends/friendship';
 
 const BEAT_MS = 10_000;
-/** The longest timer; it is set again when it fires. */
+/** The longest timer; one that fires early is set again. */
 const LONGEST_TIMER_MS = HOUR;
 const OVERDUE_MS = 2000;
-/** Viewers who arrive together are counted once, and every third beat counts all of them again. */
+/** Concurrent arrivals are counted once; every third beat stores the count again. */
 const COUNTING_MS = 300;
 const COUNTED_BEATS = 3;
 
@@ -33,7 +33,7 @@ interface Listener {
   readonly sink: StreamSink;
   readonly connection: string;
   isWatching: boolean;
-  /** The version last sent, or the one the client said it had. */
+  /** The version last sent, or the one that the client reported. */
   seen: number;
 }
 
@@ -43,12 +43,12 @@ interface Room {
   readonly listeners: Set<Listener>;
   isReading: boolean;
   isChanged: boolean;
-  /** The players when viewing rights were last checked, and those whose friends have changed since. */
+  /** The players at the last check of viewing rights, and viewers whose friendships have changed since. */
   players: string | null;
   readonly unchecked: Set<string>;
-  /** Fires when time changes the match. */
+  /** Fires when the match's next timer expires. */
   timer: NodeJS.Timeout | undefined;
-  /** How many people watch in all processes, and the last count stored for this one. */
+  /** Spectators in all processes, and the last count stored for this one. */
   watching: number;
   noted: number;
   counting: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ function wireOf(stored: Stored<StoredMatch>, context: ViewContext): Buffer {
   return Buffer.from(toWire({ id: String(stored.version), event, data }));
 }
 
-/** Viewers with the same key share one view, made once. */
+/** The cache key of a view: viewers with the same key share one view. */
 function viewKey(
   { value }: Stored<StoredMatch>,
   { viewer, arrivesAt, hasSeatAlert, muted }: ViewContext,
@@ -79,7 +79,7 @@ function viewKey(
 
 const beatOf = ({ seen }: Listener) => toWire({ id: String(seen), event: 'beat', data: { now: Date.now() } });
 
-/** Follows matches through a store's change feed; `onError` gets errors of matches that can't be read. */
+/** Follows matches through a store's change feed; `onError` receives errors of matches that can't be read. */
 export function createMatchHub(store: Store, onError: (error: unknown) => void): MatchHub {
   const rooms = new Map<string, Room>();
   let beats: NodeJS.Timeout | undefined;
@@ -107,13 +107,13 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     clearTimeout(room.timer);
     if (due === null || room.listeners.size === 0) return;
     const delay = Date.parse(dueAt) - Date.now();
-    // What is overdue, such as a computer's move, is sent when it happens.
+    // An overdue change, such as a computer's move, is about to happen: read the match again soon.
     const soon = delay > 0 ? Math.min(delay + 1, LONGEST_TIMER_MS) : OVERDUE_MS;
     room.timer = setTimeout(() => void tell(room), soon);
     room.timer.unref();
   }
 
-  /** Stores how many watch here, once for all who come or go at the same time. */
+  /** Stores this process's spectator count, once for concurrent arrivals and departures. */
   function countSoon(room: Room): void {
     room.counting ??= setTimeout(() => {
       room.counting = undefined;
@@ -161,7 +161,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
     }
   }
 
-  /** Reads a match after a change. Reads run one after another, so that no older state is sent last. */
+  /** Reads and sends a changed match. Reads run one after another, so that no stale state is sent last. */
   async function tell(room: Room): Promise<void> {
     room.isChanged = true;
     if (room.isReading) return;
@@ -176,7 +176,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
         wakeWhenDue(room, stored.value);
       }
     } catch (error) {
-      // It was removed: clients get a 404 when they reconnect.
+      // The match was removed: clients receive a 404 when they reconnect.
       if (isAppError(error, 'not_found')) for (const { sink } of room.listeners) sink.end();
       else onError(error);
     } finally {
@@ -282,7 +282,7 @@ export function createMatchHub(store: Store, onError: (error: unknown) => void):
         await assertMayMeet(stored.value, userId, { fresh: true });
         await send(room, stored);
         wakeWhenDue(room, stored.value);
-        // A client that is up to date gets a beat at once, to know that the stream is open.
+        // Shows an up-to-date client at once that the stream is open.
         if (seen > 0) sink.send(beatOf(listener));
         if (viewerIn(stored.value, userId) !== 'spectator') {
           void noteHere(matchId, userId, listener.connection);

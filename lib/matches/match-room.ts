@@ -1,4 +1,4 @@
-// How many matches one person may have at a time.
+// Limits the matches that a user has at a time.
 import 'server-only';
 import { conflict } from '@/lib/core/errors';
 import { matches } from '@/lib/db/collections/matches';

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { changeMatch, getMatch } from '@/lib/matches/stored-matches';
 import { withHere, withLost } from '@/lib/rules/arcade/presence';
 
-/** A removed match has no presence to store. */
+/** Runs `work`. Ignores an AppError, such as for a removed match, and logs any other error. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -13,7 +13,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Stores that a user's connection has opened; writes nothing if that is known. Never throws. */
+/** Stores that a user's connection has opened; skips a write that changes nothing. Never throws. */
 export function noteHere(matchId: string, userId: string, connection: string): Promise<void> {
   return quietly(async () => {
     const { value } = await getMatch(matchId);

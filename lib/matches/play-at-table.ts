@@ -13,12 +13,12 @@ import { listKey } from '@/lib/rules/arcade/indexes';
 import type { StoredMatch } from '@/lib/rules/arcade/schema';
 import { isPlayedByPerson } from '@/lib/rules/arcade/seats';
 
-/** How many open tables are tried before a new one is opened. */
+/** Maximum open tables tried before a new one is opened. */
 const mostTables = 20;
 
 const peopleAt = ({ seats }: StoredMatch) => seats.filter(isPlayedByPerson).length;
 
-/** The table at which the user sits already; null if there is none. */
+/** The table at which the user already sits, or null. */
 async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMatch> | null> {
   const query = { index: 'lists', equals: listKey(userId, 'active', game.id), order: 'desc' } as const;
   const { items } = await collectionOf(matches).list({ ...query, limit: mostTables });
@@ -29,7 +29,7 @@ async function ownTable(game: AnyGame, userId: UserId): Promise<Stored<StoredMat
   return own ? catchUpMatch(own.id) : null;
 }
 
-/** Sits down at the open table with the most people; null if none has a seat. */
+/** Seats the user at the open table with the most people; null if none has a free seat. */
 async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<Stored<StoredMatch> | null> {
   const query = { index: 'table', equals: game.id, order: 'desc', limit: mostTables } as const;
   const { items } = await collectionOf(matches).list(query);
@@ -48,8 +48,9 @@ async function takeSeat(game: AnyGame, userId: UserId, usual: string): Promise<S
 }
 
 /**
- * Seats the user at a table at once: the one they sit at already, one where others play, or a new one with
- * computers. Throws 'not_found' for a game without tables, and 'conflict' if they play too many matches.
+ * Seats the user at a table: the one they already sit at, one where others play, or a new one with computers.
+ * Throws 'not_found' for a game without tables, 'conflict' if they play too many matches, and what
+ * assertGameOpenFor throws.
  */
 export async function playAtTable(gameId: string, userId: UserId): Promise<Stored<StoredMatch>> {
   const game = gameOf({ gameId });

@@ -18,13 +18,13 @@ type Rated = StoredMatch['rating'];
 const withRating = (match: StoredMatch, change: Partial<Rated>): StoredMatch =>
   indexed({ ...match, rating: { ...match.rating, ...change } });
 
-/** The player who resigned a match of two before anything could be decided; null if no one did. */
+/** The player who resigned a match of two before anything could be decided, or null. */
 function quickLoser({ result, seats }: StoredMatch): string | null {
   const isQuick = result?.reason === 'resigned' && seats.every(({ moves }) => moves < matchLimits.quickMoves);
   return isQuick ? (seats[result.ranks.indexOf(2)]?.person?.userId ?? null) : null;
 }
 
-/** Why a match looks farmed, or null: too many of the same two in a day, or repeated early resignations. */
+/** Why a match looks farmed, or null: too many by the same two in a day, or repeated early resignations. */
 async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-resigns' | null> {
   const { pair, finishedAt, matchId } = match;
   if (pair === null || finishedAt === null) return null;
@@ -45,7 +45,7 @@ async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-re
   return 'quick-resigns';
 }
 
-/** Stores the ratings before the match first, so that each attempt computes from the same values. */
+/** Stores the ratings before the match first, so that every attempt computes from the same values. */
 async function withBefore(match: StoredMatch, now: number): Promise<StoredMatch> {
   const store = await getStore();
   const before = await Promise.all(
@@ -70,7 +70,7 @@ function scoreOf(ranks: readonly number[], seat: number): number {
   return ranks.filter((rank) => rank === 1).length > 1 ? 0.5 : 1;
 }
 
-/** Updates ratings after a match and awards the winner's coins; returns it. Idempotent and crash-safe. */
+/** Updates ratings and awards the winner's coins; returns the updated match. Idempotent and crash-safe. */
 export async function rateMatch(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const store = await getStore();
   const all = store.collection(matches);

@@ -21,7 +21,7 @@ import type { MatchSummary } from '@/lib/rules/arcade/view-schema';
 const mostListed = 50;
 const mostTables = 20;
 
-/** Matches as the user's lists show them, without those that have ended by time. */
+/** Summaries of matches for the user, without those that a timer has ended. */
 async function summariesOf(
   found: readonly StoredMatch[],
   userId: string,
@@ -45,7 +45,7 @@ async function listOf(userId: string, list: MatchList): Promise<readonly StoredM
 /** Invitations to a table stay valid while it is active. */
 const phasesOf = { active: ['active'], waiting: ['waiting'], invited: ['waiting', 'active'] } as const;
 
-/** The user's matches in a list, without those that have ended by time. */
+/** The user's matches in a list, without those that a timer has ended. */
 export async function listSummaries(
   userId: string,
   list: 'active' | 'waiting' | 'invited',

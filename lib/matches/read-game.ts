@@ -8,7 +8,7 @@ import { describeCardBreak } from '@/lib/rules/arcade/card-break';
 import { gameFeature } from '@/lib/rules/switches/features';
 import { describeSwitch } from '@/lib/rules/switches/schema';
 
-/** A game's name, and why this person can't begin a match now. Throws `not_found` for unknown games. */
+/** A game's name, and why the user can't start a match now, or null. Throws `not_found` for unknown games. */
 export async function readGame(gameId: string, userId: string): Promise<AnswerOf<typeof contract>> {
   const { id, name } = gameOf({ gameId });
   const off = await findSwitchedOff({ feature: gameFeature(id), guildId: null });

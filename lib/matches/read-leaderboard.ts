@@ -19,11 +19,11 @@ import { lastSeasons, seasonBoard, seasonEnd, seasonId } from '@/lib/rules/arcad
 type Board = AnswerOf<typeof contract>;
 
 const mostRows = 100;
-/** How many of the best are checked for membership of a server. */
+/** Maximum top players checked for membership of a server. */
 const mostCandidates = 1000;
-/** How many ratings are read at most, including those of people who are no longer active. */
+/** Maximum ratings read, including those of people who are no longer active. */
 const mostRead = 5000;
-/** How many seasons can be read, including the current one. */
+/** Maximum seasons shown, including the current one. */
 const mostSeasons = 8;
 
 /** A game's leaderboard: all time, or one season. */
@@ -51,7 +51,7 @@ async function placeFor(gameId: string, season: string | undefined): Promise<Pla
   };
 }
 
-/** The best on the board, best first; reads at most the first `mostRead` ratings. */
+/** The top of the board, best first; reads at most the first `mostRead` ratings. */
 async function bestOf({ ratings, board, at }: Place, most: number): Promise<StoredRating[]> {
   const rows = eachOf(ratings, { index: 'board', equals: board, order: 'desc' });
   const found = await takeWhere(rows, ({ value }) => isOnBoard(value, at), { most, mostRead });
@@ -69,7 +69,7 @@ async function friendsOf(place: Place, userId: string): Promise<StoredRating[]> 
     .toSorted((a, b) => b.rating - a.rating);
 }
 
-/** The people on the board who are in a server, by each one's last known guild list. */
+/** The top players in a server, by their last stored guild lists. Throws 'forbidden' for non-members. */
 async function membersOf(place: Place, guildId: string, userId: string): Promise<StoredRating[]> {
   const lists = collectionOf(userGuildLists);
   const isIn = (list: { readonly guilds: readonly { readonly id: string }[] } | undefined) =>

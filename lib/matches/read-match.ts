@@ -6,8 +6,8 @@ import { catchUpMatch } from '@/lib/matches/stored-matches';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
 /**
- * The user's view of a match, and when time will change it (epoch ms, null for never). Throws 'not_found'
- * also for a spectator if a player and they have blocked each other.
+ * The user's view of a match, and when a timer will next change it (epoch ms, null for never). Throws
+ * 'not_found' also for a spectator if a player and they have blocked each other.
  */
 export async function readMatch(
   matchId: string,

@@ -4,15 +4,15 @@ import { noteHere, noteLost } from '@/lib/matches/note-presence';
 import { getMatch } from '@/lib/matches/stored-matches';
 import { ownSeat } from '@/lib/rules/arcade/seats';
 
-/** A polling player counts as gone after this time without a call; clients call every ten seconds. */
+/** A polling player is absent after this time without a call; clients call every ten seconds. */
 const SILENCE_MS = 16_000;
 
-/** One connection id for all who poll through this process. */
+/** The connection id of everyone who polls through this process. */
 const connection = `poll-${randomUUID()}`;
 
 const timers = new Map<string, NodeJS.Timeout>();
 
-/** Stores that a polling player is here or leaving. Throws 'not_found', 'forbidden' for non-players. */
+/** Stores that a polling player is present or leaving. Throws 'not_found', 'forbidden' for non-players. */
 export async function sayHere(matchId: string, userId: string, here: boolean): Promise<void> {
   ownSeat((await getMatch(matchId)).value, userId);
   const key = `${matchId} ${userId}`;

@@ -30,10 +30,10 @@ export type SearchState =
   | { readonly state: 'found'; readonly matchId: string }
   | { readonly state: 'searching'; readonly since: number };
 
-/** How many open tables are tried before the user waits. */
+/** Maximum open matches tried before the user waits. */
 const mostTables = 10;
 
-/** Takes a seat at the oldest open table with the default options; null if none has one. */
+/** Joins the oldest open match with default options and its host present; null if there is none. */
 async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> {
   const all = collectionOf(matches);
   const { items } = await all.list({ index: 'table', equals: game.id, limit: mostTables });
@@ -54,7 +54,7 @@ async function takeTable(game: AnyGame, userId: UserId): Promise<string | null> 
   return null;
 }
 
-/** Creates the match of the people who were paired. Idempotent. */
+/** Creates the match of the paired people. Idempotent. */
 async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundMatch): Promise<void> {
   const all = collectionOf(matches);
   if ((await all.get(matchId, { fresh: true })) !== null) return;
@@ -89,7 +89,7 @@ async function makeFound(game: AnyGame, { matchId, serverSeed, userIds }: FoundM
   }
 }
 
-/** A found match is returned until it is over, since responses may get lost; then it searches again. */
+/** Forgets a found match once it is over; until then it is returned again, since responses may get lost. */
 async function forgetFinished(gameId: string, userId: string): Promise<void> {
   const store = await getStore();
   const searches = store.collection(matchSearches);

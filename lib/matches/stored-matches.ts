@@ -20,19 +20,19 @@ export function gameOf({ gameId }: Pick<StoredMatch, 'gameId'>): AnyGame {
   return game;
 }
 
-/** Throws `not_found` if there is no such match. */
+/** The stored match. Throws `not_found`. */
 export async function getMatch(matchId: string): Promise<Stored<StoredMatch>> {
   const found = await collectionOf(matches).get(matchId);
   if (found === null) throw gone();
   return found;
 }
 
-/** Applies and stores every timer that has expired; returns the match afterwards. Throws `not_found`. */
+/** Applies and stores every timer that has expired; returns the updated match. Throws `not_found`. */
 export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>> {
   const found = await getMatch(matchId);
   const isBehind = found.value.due !== null && Date.parse(found.value.dueAt) <= Date.now();
   if (!isBehind) return found;
-  // The process that scheduled the computer's move may be gone.
+  // The process that scheduled the computer's move may have ended.
   answerLater(found, matchLimits.answersWithin);
   const catchUp = (match: StoredMatch) => caughtUp(gameOf(match), match, Date.now());
   const present = await collectionOf(matches).update(matchId, catchUp);
@@ -41,8 +41,8 @@ export async function catchUpMatch(matchId: string): Promise<Stored<StoredMatch>
 
 /**
  * Applies expired timers and then a pure function to a match, by compare-and-set, so that concurrent changes
- * run one after another. An error of the function is rethrown and its change dropped, but the expired timers
- * are stored all the same: a move that comes too late still ends the match for everyone.
+ * run one after another. If the function throws, its change is dropped and the error rethrown, but the
+ * expired timers are still stored: a late move ends the match for everyone.
  */
 export async function changeMatch(
   matchId: string,

@@ -10,10 +10,10 @@ import { log } from '@/lib/log';
 import { catchUpMatch } from '@/lib/matches/stored-matches';
 import { withdrawInvitations } from '@/lib/matches/tell-invited';
 
-/** Applies expired timers to matches that no one has open. */
+/** Applies expired timers to matches that have no viewers. */
 const sweepMatchesJob = defineJob({ name: 'sweep-matches', payload: z.object({}), everyMs: 5 * SECOND });
 
-/** How many are handled in one pass; the next pass follows soon. */
+/** Maximum matches per pass; the next pass follows soon. */
 const mostAtOnce = 200;
 
 /** Processes the due matches; `now` is epoch ms. Returns how many were due. */

@@ -11,7 +11,7 @@ import { type CardBreak, withCardBreak } from '@/lib/rules/arcade/card-break';
 import type { CardBreakLength } from '@/lib/rules/arcade/card-break-lengths';
 import { listKey } from '@/lib/rules/arcade/indexes';
 
-/** Leaves all that could begin a card game later: searches, waiting matches, and tables, which never end. */
+/** Leaves all that could start a card game later: searches, waiting matches, and tables, which never end. */
 async function leaveWaiting(userId: string): Promise<void> {
   const cardGames = games.filter(({ id }) => findTile(id)?.isCards);
   await Promise.all(cardGames.map(({ id }) => stopSearch(id, userId)));
@@ -23,13 +23,13 @@ async function leaveWaiting(userId: string): Promise<void> {
     try {
       await leaveMatch(id, userId);
     } catch (error) {
-      // It has just begun, and is played to its end.
+      // It has just started, and is played to its end.
       if (!isAppError(error, 'conflict') && !isAppError(error, 'not_found')) throw error;
     }
   }
 }
 
-/** Closes card games for a user, and leaves those not begun. Throws `conflict` for an earlier end. */
+/** Closes card games for a user, and leaves waiting ones. Throws `conflict` if a current break ends later. */
 export async function takeCardBreak(userId: string, length: CardBreakLength): Promise<CardBreak> {
   const { value } = await collectionOf(arcadeBreaks).upsert(
     userId,

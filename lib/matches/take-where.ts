@@ -1,7 +1,7 @@
 import 'server-only';
 export interface TakeLimits {
   readonly most: number;
-  /** How many rows to read at most. */
+  /** Maximum rows to read. */
   readonly mostRead: number;
 }
 

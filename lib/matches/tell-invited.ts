@@ -44,14 +44,14 @@ export async function withdrawInvitation(match: StoredMatch, userId: string): Pr
   }
 }
 
-/** Withdraws the notices of invitations to a match; if others can still join, only of accepted ones. */
+/** Withdraws the notifications of a match's invitations; if others can still join, only of accepted ones. */
 export async function withdrawInvitations(match: StoredMatch): Promise<void> {
   for (const { person, joined } of match.seats) {
     if (person !== null && (joined || !isOpen(match))) await withdrawInvitation(match, person.userId);
   }
 }
 
-/** Notifies people invited to a match, if that is still pending. Idempotent. Returns the match afterwards. */
+/** Notifies people invited to a match, if still pending. Idempotent. Returns the updated match. */
 export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { owesInvitations, seats, hostId } = stored.value;
   if (!owesInvitations) return stored;
@@ -65,7 +65,7 @@ export async function tellInvited(stored: Stored<StoredMatch>): Promise<Stored<S
   const notified = await collectionOf(matches).update(stored.id, (match) =>
     match.owesInvitations ? indexed({ ...match, owesInvitations: false }) : match,
   );
-  // It was answered or withdrawn meanwhile, before its notification existed.
+  // Answered or withdrawn before the notification existed.
   const still = isOpen(notified.value) ? invitedTo(notified.value).map(({ userId }) => userId) : [];
   for (const { userId } of invited) {
     if (!still.includes(userId)) await withdrawInvitation(notified.value, userId);

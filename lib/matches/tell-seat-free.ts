@@ -17,7 +17,7 @@ import { addNotification, withdrawNotification } from '@/lib/social/notification
 
 const keyOf = (matchId: string) => `seat-free:${matchId}`;
 
-/** False if a player and they have blocked each other, or during a break from card games. */
+/** False if a player and the user have blocked each other, or the game is closed to the user. */
 async function mayCome(match: StoredMatch, userId: UserId): Promise<boolean> {
   try {
     await assertMayMeet(match, userId);
@@ -29,7 +29,7 @@ async function mayCome(match: StoredMatch, userId: UserId): Promise<boolean> {
   }
 }
 
-/** Notifies all who wait for a seat, once per alert. Returns the match afterwards. */
+/** Notifies everyone who waits for a seat, once per alert. Returns the updated match. */
 export async function tellSeatFree(stored: Stored<StoredMatch>): Promise<Stored<StoredMatch>> {
   const { matchId, gameId, seatAlerts } = stored.value;
   if (seatAlerts.length === 0 || !hasRoom(stored.value)) return stored;

@@ -44,7 +44,7 @@ async function choose(game: AnyGame, asked: Asked): Promise<unknown> {
   return chosen;
 }
 
-/** The move that a computer chooses; rejects with what its game throws. */
+/** The move that a computer chooses. Rejects with what its game throws. */
 export function think(game: AnyGame, asked: Asked): Promise<unknown> {
   queue.waiting += 1;
   const chosen = queue.last

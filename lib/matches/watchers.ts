@@ -7,13 +7,13 @@ import { countWatchers, withWatchers } from '@/lib/rules/arcade/watchers';
 
 const thisProcess = randomUUID();
 
-/** About how many people watch a match without playing in it, in all processes. */
+/** The approximate number of spectators of a match, in all processes. */
 export async function readWatchers(matchId: string): Promise<number> {
   const found = await collectionOf(matchWatchers).get(matchId);
   return countWatchers(found?.value ?? null, Date.now());
 }
 
-/** Stores how many watch through this process. Never throws: a match works without the count. */
+/** Stores the spectators in this process. Never throws: a match works without the count. */
 export async function noteWatchers(matchId: string, count: number): Promise<void> {
   try {
     const own = { id: thisProcess, count };

@@ -40,12 +40,12 @@ async function staleWorld(world: World): Promise<AppError> {
   });
 }
 
-/** Coins that the world is about to pay. */
+/** The coins that pending entries will deduct. */
 const costIn = ({ owed }: World) => owed.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
 
 /**
- * Does something in a person's world, once for a key. Throws `stale` with the present world for another
- * version, `conflict` where there are too few coins, and what the rules refuse; then nothing has changed.
+ * Performs an act in a person's world, once per key. Throws `stale` with the current world for another
+ * version, `conflict` for too few coins, and what the rules throw; an error changes nothing.
  */
 export async function actInWorld(
   userId: string,

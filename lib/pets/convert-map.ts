@@ -13,7 +13,7 @@ import { tiledMap } from '@/lib/maps/tiled-schema';
 const mostBytes = 4 * 1024 * 1024;
 const options = { maxOutputLength: mostBytes };
 
-/** Throws for damaged or too large data. Node has its own from version 22.15 on. */
+/** Unpacks zstd, which Node itself supports from 22.15. Throws for damaged or too large data. */
 function unpackZstd(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let count = 0;
@@ -26,7 +26,7 @@ function unpackZstd(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** Unpacks Tiled's compressed data. Throws `invalid` for damaged or too large data. */
+/** Unpacks Tiled's data; null for an unknown compression. Throws `invalid` if damaged or too large. */
 export const inflate: Inflate = (bytes, compression) => {
   try {
     if (compression === 'zlib') return zlib.inflateSync(bytes, options);
@@ -53,7 +53,7 @@ function readTiled(value: unknown): Imported {
   throw new AppError('invalid', { message: `This isn't a map of Tiled: ${where} ${issue?.message ?? ''}` });
 }
 
-/** Reads a map of Tiled or in any form of this site. Throws `invalid`, also beyond the limits. */
+/** Converts a map of Tiled or of any format of this site. Throws `invalid`, also beyond the limits. */
 export function convertMap(text: string) {
   const value = parseJson(text);
   const isTiled = isRecord(value) && isTiledFile(value);

@@ -9,7 +9,7 @@ import { distanceOf } from '@/lib/rules/pets/map-facts';
 import type { Walker } from '@/lib/rules/pets/schema';
 import type { Other } from '@/lib/rules/pets/view-schema';
 
-/** After this time without a batch, a walker has left. */
+/** A walker without a batch for this long has left. */
 const goneAfterMs = 10_000;
 const listedForMs = 500;
 
@@ -22,7 +22,7 @@ interface Listed {
 
 const listed = new Map<string, Listed>();
 
-/** The stored walkers on a map, including those of other processes, up to half a second old. */
+/** The stored walkers on a map, including those of other processes; cached for half a second. */
 function storedOn(map: string, now: number): Promise<readonly Walker[]> {
   const last = listed.get(map);
   if (last !== undefined && last.until > now) return last.walkers;
@@ -35,7 +35,7 @@ function storedOn(map: string, now: number): Promise<readonly Walker[]> {
   return walkers;
 }
 
-/** The walkers on a map since an ISO date, each from the process with the latest data. */
+/** The walkers still on a map at `now`, each with the latest data of any process. */
 async function walkersOn(map: string, now: number): Promise<Iterable<Walker>> {
   const here = walkersHere(map, sinceOf(now));
   if (isAlone()) return here;
@@ -62,7 +62,7 @@ function nearest(walkers: Iterable<Walker>, to: Walker, apart: ReadonlySet<strin
   return near.map(({ one }) => one);
 }
 
-/** The nearest others on a walker's map, at most 20; none for a hidden one, and none with a block. */
+/** The nearest others on a walker's map, at most 20, without blocked people; none for a hidden walker. */
 export async function othersOf(walker: Walker, now: number): Promise<Other[]> {
   if (walker.shown === null) return [];
   const [walkers, apart] = await Promise.all([walkersOn(walker.map, now), apartFrom(walker.userId)]);

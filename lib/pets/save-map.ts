@@ -38,14 +38,14 @@ function staleMap({ text, revision, savedBy, savedAt }: StoredMap): AppError {
   });
 }
 
-/** Throws `invalid` for a tileset that neither this release nor the map before has. */
+/** Throws `invalid` for a tileset that neither this release nor the previous map has. */
 function assertTilesets({ tilesets }: TileMap, before: TileMap | null): void {
   const catalogue = tilesetCatalogue();
   const unknown = tilesets.find((name) => !catalogue.has(name) && !before?.tilesets.includes(name));
   if (unknown !== undefined) throw invalidAt('tilesets', `There is no tileset '${unknown}'.`);
 }
 
-/** Puts a map aside as a version, and lets go of the oldest beyond those that are kept. */
+/** Archives a map as a version, and removes the oldest versions beyond the limit. */
 async function keepVersion(fileName: string, { revision, text, savedAt, savedBy }: StoredMap): Promise<void> {
   const versions = collectionOf(mapVersions);
   const version = { fileName, revision, text, at: savedAt, by: savedBy };
@@ -63,11 +63,11 @@ async function keepVersion(fileName: string, { revision, text, savedAt, savedBy 
 
 interface Save {
   readonly by: Actor;
-  /** The revision that the change was made from, 0 for a new map; undefined for the present one. */
+  /** The revision that the change was made from; 0 for a new map, undefined for any. */
   readonly from: number | undefined;
-  /** What the map becomes; null for one that isn't there yet. */
+  /** Returns the new map. `before` is null for a new one. */
   readonly make: (before: TileMap | null) => TileMap;
-  /** What the log says where it isn't that the map was changed or created. */
+  /** The audit log entry; by default the map was changed or created. */
   readonly entry?: AuditEntry;
 }
 
@@ -81,10 +81,10 @@ function entryOf(
 }
 
 /**
- * Saves a map whole or not at all. The state before becomes a version when another person saves, and every
- * five minutes; then the log says so too, so that neither is full of autosaves. Throws `already_exists` and
- * `not_found` by `from`, `stale` with the present map, and `unreadable` rather than overwriting a map that
- * this release can't read.
+ * Saves a map atomically. The previous state becomes a version, with an audit log entry, when another person
+ * saves and every five minutes, so that autosaves flood neither. Throws `already_exists` and `not_found` by
+ * `from`, `stale` with the current map, and `unreadable` rather than overwriting a map that this release
+ * can't read.
  */
 async function save(fileName: string, { by, from, make, entry }: Save) {
   await seedWorld();
@@ -111,7 +111,7 @@ async function save(fileName: string, { by, from, make, entry }: Save) {
     return { ...value, text, savedBy, savedAt: at, revision: revision + 1, ...(isKept && { keptAt: at }) };
   };
 
-  // Whatever refuses the save does so before a version is put aside.
+  // Throws before a version is archived.
   if (change(present) === present) return answerOf(present);
   if (!isKept) return answerOf((await collection.update(fileName, change)).value);
   if (!isNew) await keepVersion(fileName, present);
@@ -127,19 +127,19 @@ function answerOf({ revision, savedAt }: StoredMap) {
   return { message: 'The map is saved.', revision, savedAt };
 }
 
-/** Saves a map as calls exchange it, whatever is there. Throws `invalid` if it is no map, and as save. */
+/** Saves a map in the API's form over any revision. Throws `invalid` if malformed, and what save throws. */
 export function saveSpecMap(fileName: string, given: SpecMap, by: Actor) {
   const map = fromSpecMap(given, tilesetCatalogue());
   return save(fileName, { by, from: undefined, make: () => map });
 }
 
-/** Saves a map as the editor has it, made from a revision. Throws as saveSpecMap. */
+/** Saves a map in the editor's form, made from revision `from`. Throws what saveSpecMap throws. */
 export function storeMap(fileName: string, own: OwnMap, from: number, by: Actor) {
   const map = fromOwnMap(own);
   return save(fileName, { by, from, make: () => map });
 }
 
-/** Saves what has changed since a revision. Throws `invalid` for what doesn't fit the map, and as save. */
+/** Saves changes since revision `from`. Throws `invalid` if they don't fit the map, and what save throws. */
 export function patchMap(fileName: string, patch: MapPatch, from: number, by: Actor) {
   return save(fileName, {
     by,
@@ -151,7 +151,7 @@ export function patchMap(fileName: string, patch: MapPatch, from: number, by: Ac
   });
 }
 
-/** Makes a map what it was at a version that is kept. Throws `not_found`, and as save. */
+/** Restores a map to an archived version. Throws `not_found`, and what save throws. */
 export async function restoreMap(fileName: string, to: number, from: number, by: Actor) {
   await getMap(fileName);
   const version = await collectionOf(mapVersions).get(versionId(fileName, to));

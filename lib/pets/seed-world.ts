@@ -52,7 +52,7 @@ async function seedNpc(file: WorldFile): Promise<void> {
   );
 }
 
-/** Returns the file name of a map that is stored afterwards; null if none came with this release. */
+/** Stores all files. Returns the file name of a stored map; null if this release has none. */
 async function seedAll(): Promise<string | null> {
   const files = await readWorldFiles();
   const seed = async (file: WorldFile, work: (file: WorldFile) => Promise<void>) =>
@@ -67,9 +67,8 @@ async function seedAll(): Promise<string | null> {
 let seeded: Promise<string | null> | null = null;
 
 /**
- * Stores the maps and people that came with this release: those that are missing, and those that no one has
- * changed since an earlier release. What staff have changed stays as it is. Runs once in a process, and again
- * if the database has been replaced since.
+ * Stores this release's maps and people: missing ones, and those not edited since an earlier release. Never
+ * overwrites edits of staff. Runs once per process, and again if the database has been replaced.
  */
 export async function seedWorld(): Promise<void> {
   const known = await seeded;

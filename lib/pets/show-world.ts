@@ -6,7 +6,7 @@ import type { World } from '@/lib/rules/pets/schema';
 import { toWorldView } from '@/lib/rules/pets/view';
 import type { WorldView } from '@/lib/rules/pets/view-schema';
 
-/** A world as its person sees it now, with all steps counted. */
+/** The person's current view of their world, with all steps counted. */
 export async function showWorld(world: World): Promise<WorldView> {
   const [setting, coins] = await Promise.all([settingOf(world, 'view'), balanceOf(world.userId)]);
   const counted = turned(world, setting, () => undefined).world;

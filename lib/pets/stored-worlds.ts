@@ -1,4 +1,4 @@
-// Worlds where they are stored, and what they owe to other documents: battles to write back, coins to enter.
+// Stored worlds and their pending work: battle results to write back, coins to enter.
 import 'server-only';
 import { enterCoins } from '@/lib/coins/enter-coins';
 import { balanceOf } from '@/lib/coins/read-coins';
@@ -25,12 +25,12 @@ import type { BegunBattle, OwedCoins, World } from '@/lib/rules/pets/schema';
 import type { Setting } from '@/lib/rules/pets/turn';
 import { placeOfWalker } from '@/lib/rules/pets/walking';
 
-/** The world of a person, as it is stored; made where there is none. */
+/** A person's stored world; created if missing. */
 async function readWorldOf(userId: string): Promise<World> {
   const worlds = collectionOf(petWorlds);
   const stored = await worlds.get(userId);
   if (stored !== null) return stored.value;
-  // A world belongs to an account.
+  // Throws for a deleted account, which must not get a world.
   await getPlayer(userId);
   const made = newWorld(userId, drawSeed(), story, Date.now());
   await worlds.insert(userId, made).catch(ignored('already_exists'));
@@ -41,7 +41,7 @@ export async function changeWorld(userId: string, change: (world: World) => Worl
   return (await collectionOf(petWorlds).update(userId, change)).value;
 }
 
-/** What a change of this person's world depends on now. */
+/** The current inputs for a change of this person's world. */
 export async function settingOf(world: World, key: string): Promise<Setting> {
   const now = Date.now();
   const walker = await getWalker(world);
@@ -51,7 +51,7 @@ export async function settingOf(world: World, key: string): Promise<Setting> {
     startsOfMaps(),
   ]);
   const place = placeOfWalker(walker);
-  // A map that was removed: there is nothing to act on.
+  // The map was removed: there is nothing to act on.
   const nowhere = { map: walker.map, width: 0, height: 0, ground: [], interactives: {}, zones: new Map() };
   return {
     ...{ now, story, place, steps: walker.steps, facts: facts ?? nowhere, people, startOf, key },
@@ -59,7 +59,7 @@ export async function settingOf(world: World, key: string): Promise<Setting> {
   };
 }
 
-/** The match of a battle; made if it is missing. Its options are what the world says while it waits. */
+/** The match of a battle; created if missing, with options from the waiting world. */
 async function matchOf(world: World, battle: BegunBattle) {
   const { matchId } = battle;
   try {
@@ -74,7 +74,7 @@ async function matchOf(world: World, battle: BegunBattle) {
   return (await catchUpMatch(matchId)).value;
 }
 
-/** Begins the battle of a world, and writes its result back once it is over. */
+/** Starts the battle of a world, and writes its result back once it is over. */
 async function concludeBattle(world: World): Promise<World> {
   const { battle, userId } = world;
   if (battle === null) return world;
@@ -90,7 +90,7 @@ async function concludeBattle(world: World): Promise<World> {
   });
 }
 
-/** Enters one line; 'too-little' where there are fewer coins than it takes. */
+/** Enters one line; returns 'too-little' if the balance doesn't cover it. */
 async function enter(userId: string, { key, amount, why, about, day }: OwedCoins) {
   return enterCoins<'too-little'>(userId, key, async () => {
     if ((await balanceOf(userId)) + amount < 0) return 'too-little';
@@ -108,7 +108,7 @@ function withoutOwed(world: World, { key, items, battle }: OwedCoins, isPaid: bo
   return { ...world, owed, items: withItems(world.items, items, false), ...begun };
 }
 
-/** Pays and takes what is owed, and hands over what it was for. Returns the keys that were refused. */
+/** Settles the owed coins and delivers what they pay for. Returns the world and the refused keys. */
 async function payOwed(
   world: World,
 ): Promise<{ readonly world: World; readonly refused: readonly string[] }> {
@@ -122,7 +122,7 @@ async function payOwed(
   return { world: present, refused };
 }
 
-/** Does what a world owes on every read and write: nothing is lost with its process, or done twice. */
+/** Completes a world's pending work, on every read and write. Idempotent and crash-safe. */
 export async function settled(
   world: World,
 ): Promise<{ readonly world: World; readonly refused: readonly string[] }> {
@@ -131,7 +131,7 @@ export async function settled(
   return fought.owed.length === 0 ? { world: fought, refused } : payOwed(fought);
 }
 
-/** The world of a person with nothing pending. What fails is logged and done by the next reader. */
+/** A person's world with nothing pending. Throws, after logging, if that fails; the next reader retries. */
 export async function openWorld(userId: string): Promise<World> {
   const world = await readWorldOf(userId);
   if (world.battle === null && world.owed.length === 0) return world;

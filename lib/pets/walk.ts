@@ -23,12 +23,12 @@ import { canStandOn, movedTo, placeOfWalker, rested, type Stop, walked } from '@
 
 const finsId = 'swim-fins';
 
-/** The steps towards the wild pet that the world waits for; those towards an earlier one don't count. */
+/** Resets the steps towards a wild pet if the world no longer waits for that one. */
 function towards(walker: Walker, { met }: World): Walker {
   return walker.wild.number === met ? walker : { ...walker, wild: { number: met, steps: 0 } };
 }
 
-/** A walker whose tile was changed by the editor, or whose map is gone, at a place that can be stood on. */
+/** Moves a walker to a valid place if the editor blocked their tile or removed their map. */
 async function standing(walker: Walker, world: World): Promise<Walker> {
   const facts = await findFacts(walker.map);
   if (facts !== null && canStandOn(facts, walker.x, walker.y, true)) return walker;
@@ -36,7 +36,7 @@ async function standing(walker: Walker, world: World): Promise<Walker> {
   return movedTo(walker, world.healer ?? start);
 }
 
-/** What the world does where a batch has ended. */
+/** Applies the portal, trigger or encounter at which a batch has stopped. */
 function follow(turn: Turn, stop: Stop, walker: Walker): void {
   const { x, y } = walker;
   switch (stop.kind) {
@@ -65,7 +65,7 @@ function follow(turn: Turn, stop: Stop, walker: Walker): void {
 
 const followed = ['portal', 'trigger', 'encounter'];
 
-/** Lets the world answer to where a batch has ended; a closed portal changes nothing. */
+/** Stores the effects of a stop on the world; a closed portal changes nothing. */
 async function answerOf(
   world: World,
   walker: Walker,
@@ -133,14 +133,14 @@ async function walkNow(userId: string, batch: Walk): Promise<Walked> {
 }
 
 /**
- * Takes a batch of steps as far as it goes by the server's clock and what lies in the way; one that was sent
- * before takes none. Throws `conflict` before the first pet, in a battle, and while a wild pet waits.
+ * Walks a batch of steps as far as the server's clock and obstacles allow; a repeated batch doesn't move.
+ * Throws `conflict` before the first pet, in a battle, and while a wild pet waits.
  */
 export function walk(userId: string, batch: Walk): Promise<Walked> {
   return inLine(userId, () => walkNow(userId, batch));
 }
 
-/** One step to a tile beside the person's. Throws `conflict` where none is possible. */
+/** Walks one step to an adjacent tile. Throws `conflict` if that isn't possible. */
 export function step(
   userId: string,
   to: { readonly map: string; readonly x: number; readonly y: number },

@@ -1,5 +1,5 @@
-// Where people are, in memory: batches of steps come twice a second, and a write each would be too many. On a
-// site of one process a place is stored every five seconds, on one of several with every batch.
+// The places of people, in memory: batches of steps arrive twice a second, too often for a write each. A site
+// of one process stores a place every five seconds, one of several with every batch.
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { isAppError } from '@/lib/core/errors';
@@ -14,7 +14,7 @@ import { movedTo, newWalker } from '@/lib/rules/pets/walking';
 
 interface Known {
   readonly walker: Walker;
-  /** Of the document that was read or written last; 0 for none. */
+  /** Version of the document last read or written; 0 for none. */
   readonly version: number;
   /** Epoch ms. */
   readonly storedAt: number;
@@ -52,12 +52,12 @@ function know(known: Known): void {
 
 const storeEveryMs = 5000;
 
-/** Whether this process alone serves the site, so that it knows the latest place of all it has seen. */
+/** True if this process alone serves the site, so that it has the latest place of everyone it has seen. */
 export function isAlone(): boolean {
   return env().SITE_WORKERS === 1 && env().MONGODB_URI === undefined;
 }
 
-/** The person's walker, followed to where the world has moved them. */
+/** The person's walker, moved to where the world has sent them. */
 export async function getWalker(world: World): Promise<Walker> {
   const { userId, sent } = world;
   const own = walkers().byPerson.get(userId);
@@ -69,7 +69,7 @@ export async function getWalker(world: World): Promise<Walker> {
   return { ...movedTo(walker, sent.place ?? startPlace), sent: sent.number };
 }
 
-/** Keeps a walker; `isNeeded` stores it now. Never throws: the next batch stores it. */
+/** Caches a walker, and stores it if due or `isNeeded`. Never throws: the next batch stores it. */
 export async function keepWalker(walker: Walker, isNeeded: boolean): Promise<void> {
   const { userId } = walker;
   const before = walkers().byPerson.get(userId);
@@ -83,7 +83,7 @@ export async function keepWalker(walker: Walker, isNeeded: boolean): Promise<voi
   try {
     const put = () => walker;
     const { version } = await collectionOf(petWalks).upsert(userId, put, put);
-    // A batch that came meanwhile has a later walker.
+    // A concurrent batch may have a later walker.
     const present = walkers().byPerson.get(userId)?.walker ?? walker;
     know({ walker: present, version, storedAt: now });
   } catch (error) {
@@ -91,7 +91,7 @@ export async function keepWalker(walker: Walker, isNeeded: boolean): Promise<voi
   }
 }
 
-/** The walkers on a map that this process has seen since an ISO date. */
+/** The walkers on a map that this process has seen since an ISO date; forgets earlier ones. */
 export function walkersHere(map: string, since: string): Iterable<Walker> {
   const onMap = walkers().onMaps.get(map);
   if (onMap === undefined) return [];
@@ -101,7 +101,7 @@ export function walkersHere(map: string, since: string): Iterable<Walker> {
 
 const lines = new Map<string, Promise<unknown>>();
 
-/** One after the other for each person. */
+/** Runs a person's work one after another. */
 export function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(userId) ?? Promise.resolve();
   const next = before.then(work, work);

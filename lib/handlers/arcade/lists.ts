@@ -13,7 +13,7 @@ import { readReplay } from '@/lib/matches/read-replay';
 import { offersComputer, searchMatch, stopSearch } from '@/lib/matches/search-match';
 import { gameOf } from '@/lib/matches/stored-matches';
 
-/** Combines many matches, which also change by their timers, so it is recomputed after a few seconds. */
+/** Cache time in milliseconds: the response combines many matches, which also change by their timers. */
 const KEPT_MS = 10_000;
 
 export const calls = handlers(contracts, {

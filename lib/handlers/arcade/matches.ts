@@ -32,7 +32,7 @@ interface ActContext<B> {
   viewer(): Viewer;
 }
 
-/** Something done in a match, answered with the match as the person sees it afterwards. */
+/** Performs an act in a match, and returns the user's view of the match afterwards. */
 function act<B>(perform: (matchId: string, userId: UserId, body: B) => ReturnType<typeof joinMatch>) {
   return async ({ viewer, params: { matchId }, body }: ActContext<B>) => {
     const { userId } = viewer();

@@ -37,7 +37,7 @@ export const calls = handlers(contracts, {
   },
   readPosted: ({ params }) => readPosted(params.guildId),
   publishBotCommands: ({ body }) => publishCommands(body.commands),
-  // Serving the call has recorded it, as for every call of the bot.
+  // Admission has recorded the heartbeat, as for every call of the bot.
   sendHeartbeat: async () => ({}),
   reportStatistics: async ({ body: { reports } }) => ({
     results: await reportStatistics(reports.rows),
