@@ -1,7 +1,7 @@
 import { isAppError } from '@/lib/core/errors';
 import type { Collection } from '@/lib/db/collection';
 
-/** Adds what is not there yet; true when it was added. */
+/** Inserts unless the id exists; true if inserted. */
 export async function insertOnce<T>(collection: Collection<T>, id: string, value: T): Promise<boolean> {
   try {
     await collection.insert(id, value);

@@ -11,8 +11,8 @@ function toPort(text: string, name: string): number {
 
 /**
  * Runs the stand-ins from the command line: `main.ts --port 4010 [--stripe-port 4011] [--host 0.0.0.0]
- * [--public-url URL] [--site-url URL] [--stripe-public-url URL] [--stripe-file FILE]`. Stripe's messages go
- * to the site's own address.
+ * [--public-url URL] [--site-url URL] [--stripe-public-url URL] [--stripe-file FILE]`. Stripe's webhooks go
+ * to `--site-url`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

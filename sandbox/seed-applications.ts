@@ -135,10 +135,7 @@ function toSubmission(entry: SentIn, now: number, username: string, displayName:
   };
 }
 
-/**
- * Gives Coral Reef two forms with what some members sent in before `now` (epoch ms). Never overwrites what is
- * there.
- */
+/** Adds two forms with submissions from before `now` (epoch ms) to Coral Reef. Never overwrites. */
 export async function seedApplications(store: Store, now: number): Promise<void> {
   const world = createWorld();
   const reef = world.guilds.get(guildId);

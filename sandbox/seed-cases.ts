@@ -8,15 +8,15 @@ import { createWorld } from './world';
 import { crowdId, guilds, people } from './world/ids';
 import { createRandom, hashText } from './world/random';
 
-/** Cases of Kelp Forest, which has many of everything. */
+/** Number of cases of Kelp Forest, the large guild. */
 const MANY = 340;
 
-/** Newest last, as they came. */
+/** A case; lists are oldest first. */
 interface Happened {
   readonly hoursAgo: number;
   readonly kind: CaseKind;
   readonly to: string;
-  /** Null for the bot itself. */
+  /** Null for the bot. */
   readonly by: string | null;
   readonly reason: string;
   /** Of a mute. */
@@ -109,7 +109,7 @@ const usualKinds = [
 
 function inTheForest(members: readonly string[]): Happened[] {
   const random = createRandom(hashText('cases of the forest'));
-  // Some come back: half of the cases are those of thirty people.
+  // Thirty regulars have at least half of the cases.
   const regulars = members.slice(100, 130);
   const all = members.slice(50);
   return Array.from({ length: MANY }, (_, index): Happened => {
@@ -126,9 +126,7 @@ function inTheForest(members: readonly string[]): Happened[] {
   });
 }
 
-/**
- * Cases of Coral Reef, and some hundred of Kelp Forest. A guild that has any keeps them. `now` is epoch ms.
- */
+/** Adds cases to Coral Reef and Kelp Forest, to each unless it has some. `now` is epoch ms. */
 export async function seedCases(store: Store, now: number): Promise<void> {
   const world = createWorld();
   const collection = store.collection(cases);

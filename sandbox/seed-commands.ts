@@ -5,7 +5,7 @@ import { hoursBefore } from './hours-before';
 
 type Command = Doc<typeof botCommands>['commands'][number];
 
-/** Discord's permission bits as the bot names them in its commands. */
+/** Discord's permission bits, as decimal text. */
 const needs = {
   kick: '2',
   ban: '4',
@@ -17,7 +17,7 @@ const needs = {
   timeout: '1099511627776',
 } as const;
 
-/** Name, what it does, what a member needs; those of a staff category that are off at first are marked. */
+/** Name, description, required permission; `off` marks commands that are off by default. */
 type Line = readonly [name: string, description: string, needed?: keyof typeof needs, off?: 'off'];
 
 interface Category {
@@ -26,7 +26,6 @@ interface Category {
   readonly commands: readonly Line[];
 }
 
-/** What a bot of this kind can do. */
 const categories: readonly Category[] = [
   {
     audience: 'user',
@@ -162,10 +161,7 @@ const commands: Command[] = categories.flatMap(({ audience, category, commands: 
   })),
 );
 
-/**
- * The registry of commands as the bot would publish it at its first start, three weeks before `now` (epoch
- * ms); one that is there stays.
- */
+/** Adds the registry of commands, as published three weeks before `now` (epoch ms), unless it exists. */
 export async function seedCommands(store: Store, now: number): Promise<void> {
   const publishedAt = hoursBefore(now, 21 * 24);
   await store.collection(botCommands).upsert(

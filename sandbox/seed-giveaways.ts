@@ -13,11 +13,11 @@ import { crowdId, guilds, people } from './world/ids';
 import { createCrowd } from './world/people';
 import { createRandom } from './world/random';
 
-// A running giveaway, an ended one and a running poll in Coral Reef. Nothing is posted: they have no message
+// A running giveaway, an ended one and a running poll in Coral Reef. None is posted: they have no message
 // until they are changed.
 
 const DAY = 24;
-/** Generated people of Coral Reef. */
+/** Generated people in Coral Reef. */
 const CROWD = 242;
 const guildId = guilds.coralReef;
 
@@ -33,7 +33,7 @@ function channelNamed(name: string): string {
   return found.id;
 }
 
-/** Plans the end as the site does when it starts such a thing. */
+/** Schedules the end, as the site does on start. */
 async function planEnd(store: Store, kind: 'giveaway-end' | 'poll-close', id: string, dueAt: string) {
   const payload = kind === 'giveaway-end' ? { giveawayId: id } : { pollId: id };
   const times = { plannedFor: dueAt, dueAt };
@@ -176,7 +176,7 @@ async function seedPoll(store: Store, now: number): Promise<void> {
   await planEnd(store, 'poll-close', id, endsAt);
 }
 
-/** Giveaways and a poll around `now` (epoch ms). Never overwrites what is there. */
+/** Adds giveaways and a poll around `now` (epoch ms). Never overwrites. */
 export async function seedGiveaways(store: Store, now: number): Promise<void> {
   await seedRunning(store, now);
   await seedEnded(store, now);

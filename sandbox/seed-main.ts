@@ -1,4 +1,4 @@
-// Fills the database that the environment names with the sandbox's world, then ends.
+// Seeds the database that the environment names, then exits.
 import { openStore } from '@/lib/db/open-store';
 import { seed } from './seed';
 

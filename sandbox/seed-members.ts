@@ -11,16 +11,13 @@ type Stats = Doc<typeof memberStats>;
 
 const bots: readonly string[] = [botId, ...Object.values(otherBots)];
 
-/** Written at the same time. */
+/** Concurrent writes. */
 const AT_ONCE = 500;
 
-/** Experience that a level is reached with; each takes longer than the one before. */
+/** Experience required for a level; each level takes longer than the last. */
 const experienceFor = (level: number) => 50 * level * (level + 1);
 
-/**
- * What a member has earned: always the same for a guild and a person. A few are far ahead, some have never
- * said a word.
- */
+/** A member's statistics, deterministic by guild and person: a few are far ahead, some have nothing. */
 function statsOf(guildId: string, userId: string): Stats {
   const random = createRandom(hashText(`${guildId} ${userId}`));
   if (random.chance(0.06)) return { guildId, userId, level: 0, experience: 0, coins: 0 };
@@ -35,9 +32,7 @@ function statsOf(guildId: string, userId: string): Stats {
   };
 }
 
-/**
- * Gives the members of the seeded guilds something to have earned. A guild that has any numbers keeps them.
- */
+/** Adds statistics of members to the seeded guilds, to each unless it has some. */
 export async function seedMembers(store: Store): Promise<void> {
   const collection = store.collection(memberStats);
   const plans = [

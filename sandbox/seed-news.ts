@@ -25,7 +25,7 @@ const written = [
   },
 ];
 
-/** What Marina has announced. */
+/** Adds news by Marina. */
 export async function seedNews(store: Store, now: number): Promise<void> {
   for (const { id, hoursAgo, title, text } of written) {
     await insertOnce(store.collection(siteNews), id, {

@@ -5,10 +5,10 @@ import { slotsFor } from '@/lib/rules/premium/slots';
 import { insertOnce } from './insert-once';
 import { guilds, people } from './world/ids';
 
-/** The entry that Coral Reef has its plan from. */
+/** The premium entry behind Coral Reef's plan. */
 export const staffEntry = 'staff-coral-reef';
 
-/** Gives Marina Pro for Coral Reef, as the site's staff would. `at` in epoch ms. */
+/** Grants Marina Pro for Coral Reef, like the site's staff. `at` is epoch ms. */
 export async function seedPremium(store: Store, at: number): Promise<void> {
   const [, ...free] = slotsFor('pro', []);
   const reef = { guildId: guilds.coralReef, lastGuildId: guilds.coralReef, movedAt: null };

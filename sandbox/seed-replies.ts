@@ -11,7 +11,7 @@ const guildId = guilds.coralReef;
 type Command = Doc<typeof replyLists>['commands'][number];
 type Response = Doc<typeof replyLists>['responses'][number];
 
-/** Gives Coral Reef custom commands and auto responses, unless it has had some. `now` is epoch ms. */
+/** Adds custom commands and auto responses to Coral Reef, unless it has some. `now` is epoch ms. */
 export async function seedReplies(store: Store, now: number): Promise<void> {
   const guild = createWorld().guilds.get(guildId);
   const channel = (name: string) => guild?.channels.find((candidate) => candidate.name === name)?.id ?? '';

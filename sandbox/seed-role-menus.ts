@@ -11,10 +11,7 @@ type Menu = Doc<typeof roleMenus>['menus'][number];
 
 const guildId = guilds.coralReef;
 
-/**
- * The menus that Coral Reef has had for a while. Their messages are not in the sandbox: the first change
- * posts them.
- */
+/** Coral Reef's menus from a while ago. Their messages are missing: the first change posts them. */
 function menus(now: number): Menu[] {
   const reef = createWorld().guilds.get(guildId);
   const known = (reef?.roles ?? []).map(({ id, name }) => ({ id, name, blocked: null }));
@@ -69,7 +66,7 @@ function menus(now: number): Menu[] {
   ];
 }
 
-/** Gives Coral Reef two role menus, unless it has had some. `now` is epoch ms. */
+/** Adds two role menus to Coral Reef, unless it has some. `now` is epoch ms. */
 export async function seedRoleMenus(store: Store, now: number): Promise<void> {
   await insertOnce(store.collection(roleMenus), guildId, { guildId, menus: menus(now), outbox: [] });
 }

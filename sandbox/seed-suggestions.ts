@@ -90,10 +90,7 @@ const complaints = [
   },
 ] as const;
 
-/**
- * Suggestions and reports of members of Coral Reef, some of them decided; nothing of it was posted. `now` is
- * epoch ms.
- */
+/** Adds suggestions and reports to Coral Reef, some decided, none posted. `now` is epoch ms. */
 export async function seedSuggestions(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
   const before = (hours: number) => hoursBefore(now, hours);

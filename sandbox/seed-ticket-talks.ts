@@ -16,7 +16,7 @@ type Message = Doc<typeof ticketMessages>['messages'][number];
 const guildId = guilds.coralReef;
 const MINUTE_MS = 60_000;
 
-/** The lines of a talk with the small talk before its last one. */
+/** The lines of a talk, with small talk before the last one. */
 function linesOf({ opener, lines, chatter = 0 }: Talk): Line[] {
   const random = createRandom(chatter);
   const between = Array.from({ length: chatter }, (): Line => {
@@ -55,10 +55,7 @@ function toMessages(talk: Talk, start: number, authorOf: (userId: string) => Mes
   return [greeting, ...said];
 }
 
-/**
- * Tickets of members of Coral Reef, open and closed, with their transcripts; none has a channel. `now` is
- * epoch ms.
- */
+/** Adds open and closed tickets with transcripts to Coral Reef, without channels. `now` is epoch ms. */
 export async function seedTicketTalks(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
   const before = (hours: number) => hoursBefore(now, hours);

@@ -12,7 +12,7 @@ type Panel = Doc<typeof ticketPanelLists>['panels'][number];
 
 const guildId = guilds.coralReef;
 
-/** One ticket panel in Coral Reef, not published yet. `now` is epoch ms. */
+/** Adds an unpublished ticket panel to Coral Reef. `now` is epoch ms. */
 export async function seedTickets(store: Store, now: number): Promise<void> {
   const guild = createWorld().guilds.get(guildId);
   const place = (name: string) => guild?.channels.find((channel) => channel.name === name)?.id ?? '';

@@ -12,7 +12,7 @@ import { guilds } from './world/ids';
 
 const guildId = guilds.coralReef;
 type Tracker = Doc<typeof trackers>['entries'][number];
-/** What is not as it is by default. */
+/** What differs from the defaults. */
 type Following = Partial<Omit<Tracker, 'rules'>> & { readonly rules?: Partial<Tracker['rules']> };
 type Project = Doc<typeof trackedProjects>['entries'][number];
 
@@ -20,7 +20,7 @@ function namesOf(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** Two streamers, a YouTube channel and two mod projects that Coral Reef follows. `now` is epoch ms. */
+/** Adds two streamers, a YouTube channel and two mod projects to Coral Reef. `now` is epoch ms. */
 export async function seedTrackers(store: Store, now: number): Promise<void> {
   const guild = createWorld().guilds.get(guildId);
   const channel = (name: string) => guild?.channels.find((candidate) => candidate.name === name)?.id ?? '';

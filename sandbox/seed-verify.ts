@@ -9,7 +9,7 @@ import { createWorld } from './world';
 import { crowdId, guilds, people, rolePlaceId } from './world/ids';
 
 const guildId = guilds.coralReef;
-/** The place of the role among those of Coral Reef. */
+/** The role's index in Coral Reef (1-based). */
 const VERIFIED = 8;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ interface Newcomer {
   readonly userId: string;
   readonly hoursAgo: number;
   readonly tries?: number;
-  /** Says that the account is so old: all accounts in this world have ids from years ago. */
+  /** Overrides the account's age: by their ids, all accounts here are years old. */
   readonly ageInDays?: number;
   readonly verdict?: {
     readonly state: 'approved' | 'denied';
@@ -53,7 +53,7 @@ const newcomers: readonly Newcomer[] = [
   },
 ];
 
-/** Coral Reef reviews who verifies: some wait, two were decided about. `now` is epoch ms. */
+/** Adds waiting and two decided verifications to Coral Reef. `now` is epoch ms. */
 export async function seedVerify(store: Store, now: number): Promise<void> {
   const { users } = createWorld();
   const before = (hours: number) => hoursBefore(now, hours);

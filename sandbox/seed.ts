@@ -23,18 +23,18 @@ import { createRandom, hashText } from './world/random';
 
 type Stats = Doc<typeof guildStats>;
 
-/** Days of history that a new database gets. */
+/** Days of history in the statistics. */
 const HISTORY_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** The guilds that the bot is in, and how lively they are: joins on a usual day. */
+/** The bot's guilds, and their joins on a usual day. */
 const seededGuilds = [
   { guildId: ids.coralReef, name: 'Coral Reef', plan: 'pro', joins: 4 },
   { guildId: ids.tidePool, name: 'Tide Pool', plan: 'none', joins: 1 },
   { guildId: ids.kelpForest, name: 'Kelp Forest', plan: 'none', joins: 42 },
 ] as const;
 
-/** What happened on a day: always the same for a guild and a date, busier at the weekend. */
+/** The statistics of a day, deterministic by guild and date, higher at the weekend. */
 function dayOf(guildId: string, joins: number, date: string): Stats['days'][number] {
   const random = createRandom(hashText(`${guildId} ${date}`));
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -56,7 +56,7 @@ function daysUntil(today: string, after: string | undefined): string[] {
   return after === undefined ? days : days.filter((day) => day > after);
 }
 
-/** The statistics with every day up to `today` that they lack. */
+/** The statistics with the missing days up to `today`. */
 function withDays(stats: Stats, joins: number, today: string): Stats {
   const added = daysUntil(today, stats.days.at(-1)?.date).map((date) => dayOf(stats.guildId, joins, date));
   if (added.length === 0) return stats;
@@ -69,12 +69,11 @@ function withDays(stats: Stats, joins: number, today: string): Stats {
 }
 
 /**
- * Fills a database with what the site keeps about the sandbox's world: plans, staff and statistics up to
- * today, and what has happened in it before the moment `at` (epoch ms). Never overwrites what is there;
- * statistics get the days that they lack.
+ * Fills a database with the site's data about the sandbox's world: plans, staff, statistics up to today and
+ * events before `at` (epoch ms). Never overwrites; only adds missing days to the statistics.
  */
 export async function seed(store: Store, at: number): Promise<void> {
-  // Forms know no seconds: an end that has some would look changed.
+  // Forms have no seconds: an end with seconds would look changed.
   const now = at - (at % 60_000);
   const today = new Date(now).toISOString().slice(0, 10);
   for (const { guildId, name, plan, joins } of seededGuilds) {

@@ -17,18 +17,18 @@ export interface Talk {
     readonly by: string;
     readonly hoursAgo: number;
     readonly reason: string;
-    /** Deleted since. */
+    /** Deleted later. */
     readonly isDeleted?: boolean;
     readonly problem?: string;
   };
   readonly lines: readonly Line[];
-  /** So many lines of small talk in between. */
+  /** Number of lines of small talk. */
   readonly chatter?: number;
 }
 
 const { kai, pearl, finn, marina } = people;
 
-/** Tickets of Coral Reef, with what was said in them. */
+/** Tickets of Coral Reef with their messages. */
 export const talks: readonly Talk[] = [
   {
     opener: kai,
@@ -176,7 +176,7 @@ export const talks: readonly Talk[] = [
   },
 ];
 
-/** What people say while they plan something together. */
+/** Filler for long transcripts. */
 export const smallTalk: readonly [string, ...string[]] = [
   'I would say Saturday.',
   'Saturday is fine with me.',

@@ -5,11 +5,11 @@ import { createCrowd, knownUsers } from './world/people';
 import { deepTrenchPlan, tidePoolPlan } from './world/small-guilds';
 import type { SandboxCommand, World } from './world/types';
 
-/** Nothing changes a person or a plan, so that all worlds share them: a reset costs little. */
+/** People and plans are immutable, so all worlds share them and a reset is cheap. */
 const users = [...knownUsers, ...createCrowd(crowdSize)];
 const plans = [coralReefPlan(), tidePoolPlan(), deepTrenchPlan(), kelpForestPlan()];
 
-/** What Discord gives an application by itself when Activities are turned on. */
+/** The command that Discord creates when Activities are enabled. */
 const launch: SandboxCommand = {
   id: '100000000000000004',
   name: 'launch',

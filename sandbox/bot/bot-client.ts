@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, Method } from '@/lib/core/endpoint';
 
-/** A failure answer of the site. */
+/** An error response of the site. */
 export class BotCallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,18 +18,18 @@ interface CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   readonly params?: z.input<P>;
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
-  /** Sent as If-None-Match: the ETag of what is known already. */
+  /** Sent as If-None-Match: the ETag of the known data. */
   readonly etag?: string | null;
 }
 
 /** Calls the site's service API by its contracts. */
 export interface BotClient {
-  /** `data` is null where what is known, by `etag`, still holds. Throws BotCallError. */
+  /** `data` is null if `etag` still matches. Throws BotCallError. */
   call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<Method, string, P, Q, B, R>,
     input?: CallInput<P, Q, B>,
   ): Promise<{ readonly data: z.output<R> | null; readonly etag: string | null }>;
-  /** The bare answer of a call to a path below the site, with the token. */
+  /** The raw response to a call with the token. Throws BotCallError. */
   open(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -51,7 +51,7 @@ function toPath(endpoint: Endpoint, input: { readonly params?: unknown; readonly
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
-/** A client of the site at `site` (an origin) with the bot's token. */
+/** A client of the site at `site` (an origin), with the bot's token. */
 export function createBotClient(site: string, token: string): BotClient {
   const open = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

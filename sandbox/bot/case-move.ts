@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { listBotCases, recordBotCases } from '@/lib/contracts/bot/cases';
 import type { Mover } from './move';
 
-/**
- * Warns members by the bot itself, and says how many warnings each has now: that is what auto punish goes by.
- */
+/** Warns members as the bot and returns each one's number of warnings, which auto punish goes by. */
 export const warn: Mover = async ({ client, guild, users }) => {
   const params = { guildId: guild };
   const cases = users.map((user) => ({
-    // A real bot keeps the case with its key until the site has answered, and sends the same again after a
-    // failure.
+    // A real bot stores the case and its key until the site has answered, and retries with the same key.
     key: randomUUID(),
     kind: 'warn' as const,
     target: { userId: user },

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { publishedCommand } from '@/lib/rules/commands/schema';
 
-/** The commands that this bot has. */
 export const commands: readonly z.input<typeof publishedCommand>[] = [
   { name: 'suggest', category: 'Community', audience: 'user', description: 'Suggests something to the team' },
   { name: 'report', category: 'Community', audience: 'user', description: 'Reports a member or a problem' },

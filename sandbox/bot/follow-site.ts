@@ -7,17 +7,17 @@ const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
 export interface FollowOptions {
-  /** Where to go on: the cursor of the last event that was dealt with. */
+  /** Resumes after this cursor, that of the last processed event. */
   readonly after: string | null;
   readonly signal: AbortSignal;
-  /** Told when the stream is open, and when it broke and will be opened again. */
+  /** Called when the stream has opened, and before a lost one is reopened. */
   readonly onState?: (state: 'open' | 'lost') => void;
 }
 
 /**
- * The changes on the site, through lost connections and restarts, until `signal` is aborted. Each comes with
- * the cursor to keep once it is dealt with; it may come again after a reconnect. Throws BotCallError when the
- * site refuses the bot.
+ * Yields the site's changes, across lost connections and restarts, until `signal` is aborted. Store the
+ * cursor once its change is processed; a change may be repeated after a reconnect. Throws BotCallError if the
+ * site rejects the bot.
  */
 export async function* followSite(
   client: BotClient,
@@ -33,7 +33,7 @@ export async function* followSite(
       for await (const { event, id, data } of readEvents(response)) {
         wait = SHORTEST_WAIT;
         cursor = id ?? cursor;
-        // A newer site may tell of things that this bot does not know.
+        // A newer site may send events that this bot doesn't know.
         const parsed = botEvent.safeParse({ event, data });
         if (parsed.success && cursor !== null) yield { change: parsed.data, cursor };
       }

@@ -10,8 +10,8 @@ export interface Click extends VerifyClick {
 }
 
 /**
- * What the bot does when a member presses something that the site has posted; gives what the member is told,
- * or null where it is not the site's.
+ * Handles a click on a button or menu that the site has posted. Returns the reply to the member, or null if
+ * the custom_id isn't the site's.
  */
 export async function handleClick(client: BotClient, click: Click): Promise<string | null> {
   const read = readCustomId(click.customId);
@@ -48,7 +48,7 @@ export async function handleClick(client: BotClient, click: Click): Promise<stri
         return 'This gives roles or opens channels, which a bot does at Discord itself: this one has no gateway.';
     }
   } catch (error) {
-    // What the site says is meant for the member.
+    // The site's message is meant for the member.
     if (error instanceof BotCallError && error.status < 500) return error.message;
     throw error;
   }

@@ -1,12 +1,12 @@
 import { sendHeartbeat } from '@/lib/contracts/bot/service';
 import type { BotClient } from './bot-client';
 
-/** Well below the 60 seconds after which the site takes a bot for one that does not respond. */
+/** Well below the 60 seconds after which the site considers a bot unresponsive. */
 const everyMs = 15_000;
 
-/** Says now, and from time to time, that the bot works, until the function that it gives is called. */
+/** Sends a heartbeat now and every 15 seconds, until the returned function is called. */
 export function startHeartbeat(client: Pick<BotClient, 'call'>): () => void {
-  // What can't be told now is told the next time: the site may be restarting.
+  // Failures are ignored until the next beat: the site may be restarting.
   const beat = () => void client.call(sendHeartbeat).catch(() => undefined);
   beat();
   const timer = setInterval(beat, everyMs);

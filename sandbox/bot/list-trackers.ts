@@ -5,17 +5,14 @@ import { type PostKind, postKinds } from '@/lib/rules/trackers/limits';
 import { describeRules } from '@/lib/rules/trackers/sentence';
 import type { BotClient } from './bot-client';
 
-/** A stream or video to try the rules with. */
+/** A stream or video to test the rules with. */
 export interface TriedEvent {
   readonly kind: PostKind;
   readonly game: string | null;
   readonly title: string;
 }
 
-/**
- * The event in what was typed behind the command, or null where nothing was. Throws for a kind that does not
- * exist.
- */
+/** The event of the command's options, or null without any. Throws for an unknown kind. */
 export function toTriedEvent(typed: {
   readonly kind?: string | undefined;
   readonly game?: string | undefined;
@@ -28,9 +25,7 @@ export function toTriedEvent(typed: {
   return { kind: found, game: game ?? null, title: title ?? '' };
 }
 
-/**
- * Whom a server follows on Twitch and YouTube, a line each, and whether `event` would be announced of them.
- */
+/** A line for each followed Twitch or YouTube channel, and one on whether `event` would be announced. */
 export async function listTrackers(
   client: BotClient,
   guild: string,
@@ -39,7 +34,7 @@ export async function listTrackers(
   const { data } = await client.call(readBotTrackers, { params: { guildId: guildId.parse(guild) } });
   const trackers = data?.trackers ?? [];
   if (trackers.length === 0) return ['Nobody is followed there.'];
-  // A real bot remembers for each of them when it was last announced.
+  // A real bot stores when it last announced each of them.
   const lastAnnouncedAt = null;
   return trackers.flatMap(({ platform, name, channelId, rules }) => {
     const line = `${platform} ${name} in ${channelId}: ${describeRules(platform, name, rules)}`;

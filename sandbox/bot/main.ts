@@ -55,7 +55,7 @@ By the team, in the name of Pearl or --user:
 
 The token is BOT_API_TOKEN, else that of the sandbox.`;
 
-/** The token of every site that plays with the sandbox (scripts/steps/sandbox.mjs). */
+/** The token of every site that runs with the sandbox (scripts/steps/sandbox.mjs). */
 const sandboxToken = 'sandbox-bot-api-token-of-no-secret';
 
 const options = {

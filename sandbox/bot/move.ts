@@ -2,30 +2,29 @@ import { readPosted } from '@/lib/contracts/bot/service';
 import type { GuildId, UserId } from '@/lib/core/ids';
 import type { BotClient } from './bot-client';
 
-/** What is to be moved. */
 export interface Move {
   readonly client: BotClient;
   readonly guild: GuildId;
-  /** Who acts, one after the other. */
+  /** The members who act, in order. */
   readonly users: readonly UserId[];
-  /** The first of them, where only one acts. */
+  /** The first, for commands of one member. */
   readonly user: UserId;
-  /** Who acts where a team member has to. */
+  /** A team member, for team commands. */
   readonly staff: UserId;
-  /** What was typed behind the command. */
+  /** Arguments after the command. */
   readonly args: readonly string[];
   readonly text?: string | undefined;
   readonly name?: string | undefined;
   readonly channel?: string | undefined;
 }
 
-/** Makes something happen as members would on Discord, and gives a line for each thing that came of it. */
+/** Acts as members would on Discord. Returns a line for each result. */
 export type Mover = (move: Move) => Promise<readonly string[]>;
 
-/** What members say where nothing is typed. */
+/** The default of `text`. */
 export const exampleText = 'A quiz night about the deep sea, every Friday.';
 
-/** What the site has posted in the server and members can act on. */
+/** What the site has posted in the server for members to use. */
 export async function listPosted({ client, guild }: Move) {
   const { data } = await client.call(readPosted, { params: { guildId: guild } });
   if (!data) throw new Error('The site has not answered what stands there.');

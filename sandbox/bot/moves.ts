@@ -25,8 +25,7 @@ function count(happened: {
 }): Mover {
   return async ({ client, guild }) => {
     const date = new Date().toISOString().slice(0, 10);
-    // A real bot keeps the report with its key until the site has answered, and sends the same again after a
-    // failure.
+    // A real bot stores the report and its key until the site has answered, and retries with the same key.
     const report = { guildId: guild, key: randomUUID(), date, ...happened };
     const { data } = await client.call(reportStatistics, { body: { reports: [report] } });
     const words = Object.entries(happened).map(([name, number]) => `${number} ${name}`);
@@ -77,7 +76,7 @@ const vote: Mover = async (move) => {
     ...polls.map(({ _id, options }) =>
       toCustomId({ kind: 'poll', action: 'vote', args: [_id, String(index % options.length)] }),
     ),
-    // Two of three are for it.
+    // Two of three vote for it.
     ...suggestions.map(({ id }) =>
       toCustomId({ kind: 'suggestion', action: index % 3 === 2 ? 'down' : 'up', args: [id] }),
     ),
@@ -105,7 +104,7 @@ const publish: Mover = async ({ client }) => {
   return [`${data?.count ?? 0} commands published, version ${data?.version ?? 0}`];
 };
 
-/** Everything that this bot can be asked to do, by the name of the command. */
+/** The movers by command. */
 export const moves: ReadonlyMap<string, Mover> = new Map(
   Object.entries({
     join,

@@ -1,6 +1,6 @@
 /** One block of a stream of server-sent events. */
 export interface ReceivedEvent {
-  /** Null for a block that only moves the cursor on. */
+  /** Null for a block that only moves the cursor. */
   readonly event: string | null;
   readonly id: string | null;
   readonly data: unknown;
@@ -24,7 +24,7 @@ function toEvent(block: string): ReceivedEvent {
   };
 }
 
-/** The blocks of a `text/event-stream` answer, as they come. A last one that was cut off is left out. */
+/** Yields the blocks of a `text/event-stream` response as they arrive. Drops an incomplete last one. */
 export async function* readEvents(response: Response): AsyncGenerator<ReceivedEvent, void> {
   if (response.body === null) return;
   let text = '';

@@ -5,12 +5,12 @@ import { findReply, isCoolingDown } from '@/lib/rules/replies/match';
 import { argumentValues, fillMessage } from '@/lib/rules/replies/variables';
 import { exampleText, type Mover } from './move';
 
-/** The bot's reply to a message pings no one. */
+/** The bot's replies ping no one. */
 const nobody = { parse: [] } as const;
 
 /**
- * Members write something, and the bot answers by the server's custom commands and auto responses. A real bot
- * keeps what it has read until the site tells of changes, and gathers uses for some minutes.
+ * Members write a message, and the bot answers with the server's custom commands and auto responses. A real
+ * bot caches these until the site reports a change, and collects uses for some minutes.
  */
 export const say: Mover = async ({ client, guild, users, text = exampleText, channel }) => {
   const params = { guildId: guild };

@@ -10,7 +10,7 @@ import { listBotTickets } from '@/lib/contracts/bot/tickets';
 import { channelId } from '@/lib/core/ids';
 import { exampleText, type Move, type Mover } from './move';
 
-/** Where the bot is. A real one tells of each server at every start of its gateway. */
+/** Reports a server's change. A real bot reports all servers when its gateway starts. */
 export const server: Mover = async ({ client, guild, args: [change], name = 'Deep Trench' }) => {
   const params = { guildId: guild };
   if (change === 'left') await client.call(deleteBotGuild, { params });
@@ -32,10 +32,10 @@ async function levelsFrom(
   return data?.next ? [...lines, ...(await levelsFrom({ client, guild }, { after: data.next }))] : lines;
 }
 
-/** The levels that the site keeps, for a bot that has forgotten them: page by page, or of one member. */
+/** The levels stored by the site, for a bot that has lost them: of one member, or of all by page. */
 export const levels: Mover = (move) => levelsFrom(move, move.users.length === 1 ? { userId: move.user } : {});
 
-/** The open tickets, for a bot that has forgotten them. */
+/** The open tickets, for a bot that has lost them. */
 export const tickets: Mover = async ({ client, guild, channel }) => {
   const query = channel === undefined ? {} : { channelId: channelId.parse(channel) };
   const { data } = await client.call(listBotTickets, { params: { guildId: guild }, query });
@@ -45,7 +45,7 @@ export const tickets: Mover = async ({ client, guild, channel }) => {
   return lines.length === 0 ? ['No ticket is open there.'] : lines;
 };
 
-/** Members apply, all with the same answers; where no form is named, with the first. */
+/** Members apply with the same answers, to the named form or else the first. */
 export const apply: Mover = async ({ client, guild, users, args: [id], text = exampleText }) => {
   const { data: open } = await client.call(listBotApplications, { params: { guildId: guild } });
   const applicationId = id ?? open?.applications[0]?._id;

@@ -5,10 +5,10 @@ import type { BotClient } from './bot-client';
 
 type Settings = z.output<typeof readBotSettings.returns>;
 
-/** The settings that the bot works with: read once, and again when the site says that they have changed. */
+/** Caches settings, and reads them again after the site has reported a change. */
 export interface SettingsCache {
   read(guild: string, section: string): Promise<Settings>;
-  /** Takes note of an event of the change stream. */
+  /** Marks what an event concerns as stale. */
   note(change: BotEvent): void;
 }
 
@@ -33,7 +33,7 @@ export function createSettingsCache(client: BotClient): SettingsCache {
     },
     note(change) {
       if (change.event === 'reset') spoil(() => true);
-      // The plan is part of each answer.
+      // The responses include the plan.
       else if (change.event === 'guild') spoil((key) => key.startsWith(`${change.data.guildId}:`));
       else if (change.event === 'settings')
         spoil((key) => key === `${change.data.guildId}:${change.data.section}`);

@@ -14,10 +14,10 @@ import {
 import { channelPlaceId } from '../world/ids';
 import type { Mover } from './move';
 
-// What the team does by commands of the bot, in the name of `staff`; the site knows whether they may. A real
-// bot takes the id of the interaction as the key, so that a call that is sent again starts no second one.
+// Commands of the team, on behalf of `staff`; the site checks their permissions. A real bot uses the
+// interaction's id as the key, so that a repeated call is idempotent.
 
-/** #general of Coral Reef, where a real bot has the channel in which the command was given. */
+/** #general of Coral Reef; a real bot uses the channel of the command. */
 const general = channelPlaceId(1, 9);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -72,7 +72,7 @@ export const poll: Mover = async (move) => {
   }
 };
 
-/** Suggestions and reports, and which reports there are: `posted` tells of suggestions only. */
+/** Decides suggestions and reports, and lists the reports, which `posted` doesn't include. */
 export const decide: Mover = async ({ client, guild, staff: userId, args: [action, id = ''], text = '' }) => {
   switch (action) {
     case 'approve':

@@ -1,11 +1,11 @@
-/** How the example bot says what it does. */
+/** The output of the example bot. */
 export interface BotTalk {
   readonly state: (state: 'open' | 'lost') => void;
   readonly change: (text: string) => void;
   readonly end: () => void;
 }
 
-/** For a person who follows the site by hand. */
+/** For manual use. */
 export const talkPlainly: BotTalk = {
   state: (state) => console.log(state === 'open' ? 'following' : 'connection lost, trying again'),
   change: (text) => console.log(text),
@@ -14,7 +14,7 @@ export const talkPlainly: BotTalk = {
 
 const beatMs = 20_000;
 
-/** As a bot's log does, with levels, colours and a sign of life: for the console of the staff. */
+/** Like a bot's log, with levels, colours and a sign of life: for the staff's console. */
 export function talkInLevels(site: string): BotTalk {
   let changes = 0;
   const say = (level: string, colour: number, text: string) =>

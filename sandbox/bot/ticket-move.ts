@@ -10,16 +10,13 @@ import { transcriptLimits } from '@/lib/rules/tickets/limits';
 import { botId } from '../world/ids';
 import { exampleText, listPosted, type Mover } from './move';
 
-/** Where a real bot would have made the ticket's channel. */
+/** The channel that a real bot would have created. */
 const CHANNEL = '590000000000000001';
 
-/**
- * A ticket from its opening to its transcript: what is typed goes in, and as many answers of the bot as pages
- * need more than one of.
- */
+/** Opens a ticket, closes it and sends a transcript with `text`, in as many pages as needed. */
 export const ticket: Mover = async (move) => {
   const { client, guild, user, text = exampleText } = move;
-  // The panel that stands in a channel, with its first topic; without one as by a command.
+  // The first posted panel with its first topic; without a panel, as by a command.
   const [panel] = (await listPosted(move)).ticketPanels;
   const topics = panel?.panelData.dropdownOptions;
   const first: unknown = Array.isArray(topics) ? topics[0] : null;

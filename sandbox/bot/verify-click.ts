@@ -10,19 +10,16 @@ import type { BotClient } from './bot-client';
 export interface VerifyClick {
   readonly guild: string;
   readonly user: string;
-  /** What the member has written, where something has to be written. */
+  /** What the member has written, if the method requires it. */
   readonly answer?: string | undefined;
-  /** Of the captcha that the answer is about. */
+  /** Of the captcha that is answered. */
   readonly token?: string | undefined;
 }
 
-/**
- * What the bot does when a member presses the button of the verification panel; gives what the member is
- * told.
- */
+/** Handles a click on the verification panel's button. Returns the reply to the member. */
 export async function startVerification(client: BotClient, click: VerifyClick): Promise<string> {
   const params = { guildId: guildId.parse(click.guild) };
-  // A bot has the name from the interaction.
+  // A bot reads the name from the interaction.
   const person = { userId: userId.parse(click.user), username: `member-${click.user.slice(-4)}` };
   const { data } = await client.call(readBotSettings, { params: { ...params, section: 'verify' } });
   const method = data?.values.method;
@@ -39,7 +36,7 @@ export async function startVerification(client: BotClient, click: VerifyClick): 
     method === 'button' || answer === undefined
       ? ({ outcome: 'passed' } as const)
       : { answer, ...(token === undefined ? {} : { token }) };
-  // A real bot keeps the key until the site has answered, and sends the same again after a failure.
+  // A real bot stores the key until the site has answered, and retries with the same.
   const body = { ...person, ...proof, key: randomUUID() };
   const { data: reply } = await client.call(reportVerification, { params, body });
   return reply?.message ?? '';

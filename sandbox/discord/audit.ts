@@ -2,7 +2,7 @@ import type { SandboxGuild } from '../world/types';
 import type { Call } from './http';
 import type { Sandbox } from './sandbox';
 
-/** Writes an entry into the guild's audit log. */
+/** Adds an entry to the guild's audit log. */
 export function audit(
   sandbox: Sandbox,
   call: Call,

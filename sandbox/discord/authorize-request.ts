@@ -1,7 +1,7 @@
 import type { Call } from './http';
 import type { Sandbox } from './sandbox';
 
-/** Scopes that Discord knows and that an application like ours may ask for. */
+/** Discord's scopes that an application like ours may request. */
 const knownScopes = [
   'identify',
   'email',
@@ -25,7 +25,7 @@ export interface AuthorizeRequest {
 
 export type CheckedRequest =
   | { readonly kind: 'ok'; readonly request: AuthorizeRequest }
-  /** There is no address to return to: the page itself says what is wrong. */
+  /** Without a valid return address, the page itself shows the error. */
   | { readonly kind: 'page'; readonly message: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
@@ -37,14 +37,14 @@ function mayReturnTo(sandbox: Sandbox, text: string): boolean {
   return ['http:', 'https:'].includes(url.protocol) && url.hash === '' && isKnown;
 }
 
-/** `redirectUri` with further query values; null ones are left out. */
+/** `redirectUri` with query parameters added, except null ones. */
 export function backTo(redirectUri: string, values: Readonly<Record<string, string | null>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(values)) if (value !== null) url.searchParams.set(name, value);
   return url.toString();
 }
 
-/** Reads an authorize address as Discord does: an unknown client or return address is never followed. */
+/** Parses an authorize URL. Like Discord, never redirects for an unknown client or address. */
 export function checkAuthorize(sandbox: Sandbox, call: Call): CheckedRequest {
   const { query } = call;
   const text = (name: string) => query.get(name) || null;

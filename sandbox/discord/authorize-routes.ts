@@ -9,8 +9,8 @@ import type { Route } from './router';
 import type { Sandbox } from './sandbox';
 
 /**
- * The page on which a person allows the application to sign in or to join a guild. `login_as` in the address
- * approves at once; `as` only says who is asked (invitations ask for the guild first).
+ * The page on which a person approves a sign-in or an invitation. `login_as` in the query approves at once;
+ * `as` only names the person, since an invitation asks for the guild first.
  */
 
 function manageableGuilds(sandbox: Sandbox, userId: string): SandboxGuild[] {
@@ -22,7 +22,7 @@ function manageableGuilds(sandbox: Sandbox, userId: string): SandboxGuild[] {
   });
 }
 
-/** The same address with some values changed (null takes one out). */
+/** The same URL with some values changed; null removes one. */
 function sameAddress(request: AuthorizeRequest, changes: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(request.query);
   for (const [name, value] of Object.entries(changes)) {
@@ -131,7 +131,6 @@ function authorize(sandbox: Sandbox, call: Call): Reply {
     : approveInvite(sandbox, request, person, guildId);
 }
 
-/** The authorize page, for signing in and for inviting the bot. */
 export function authorizeRoutes(sandbox: Sandbox): Route[] {
   return [
     {

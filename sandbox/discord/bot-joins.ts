@@ -2,7 +2,7 @@ import type { SandboxGuild } from '../world/types';
 import type { Sandbox } from './sandbox';
 
 /**
- * The bot joins with its own managed role, at the bottom as on Discord; invited again, it gets the new
+ * Adds the bot with its own managed role at the bottom, as Discord does; a repeated call updates the
  * permissions.
  */
 export function addBot(sandbox: Sandbox, guild: SandboxGuild, permissions: bigint): void {
@@ -40,7 +40,7 @@ export function addBot(sandbox: Sandbox, guild: SandboxGuild, permissions: bigin
   });
 }
 
-/** The bot leaves, and its managed role goes with it. */
+/** Removes the bot and its managed role. */
 export function removeBot(sandbox: Sandbox, guild: SandboxGuild): void {
   const botId = sandbox.settings.clientId;
   guild.members.delete(botId);
@@ -48,7 +48,7 @@ export function removeBot(sandbox: Sandbox, guild: SandboxGuild): void {
   if (own) removeRole(guild, own.id);
 }
 
-/** Takes a role away from the guild, from its members and from the channels' overwrites. */
+/** Removes a role from the guild, its members and its channels' overwrites. */
 export function removeRole(guild: SandboxGuild, roleId: string): void {
   guild.roles = guild.roles.filter((role) => role.id !== roleId);
   for (const member of guild.members.values()) member.roleIds = member.roleIds.filter((id) => id !== roleId);

@@ -15,7 +15,7 @@ function botIn(sandbox: Sandbox, guild: SandboxGuild) {
   return { userId: sandbox.settings.clientId, roleIds: member?.roleIds ?? [] };
 }
 
-/** The guild, if the bot is in it. Refuses with Unknown Guild or Missing Access. */
+/** The guild, if the bot is in it. Throws Unknown Guild or Missing Access. */
 export function guildOfBot(sandbox: Sandbox, guildId: string): SandboxGuild {
   const guild = sandbox.world.guilds.get(guildId);
   if (!guild) throw new Refusal('unknownGuild');
@@ -23,7 +23,7 @@ export function guildOfBot(sandbox: Sandbox, guildId: string): SandboxGuild {
   return guild;
 }
 
-/** Refuses unless the bot has all these bits over the whole guild. */
+/** Throws unless the bot has all these permissions in the guild. */
 export function requireInGuild(sandbox: Sandbox, guild: SandboxGuild, bits: bigint): void {
   if (!hasPermission(guildPermissions(guild, botIn(sandbox, guild)), bits))
     throw new Refusal('missingPermissions');
@@ -35,14 +35,14 @@ export function requireMember(guild: SandboxGuild, userId: string): SandboxMembe
   return member;
 }
 
-/** Refuses unless the bot ranks above the person, who may not be a member. */
+/** Throws unless the bot ranks above the person, member or not. */
 export function requireAbove(sandbox: Sandbox, guild: SandboxGuild, userId: string): void {
   const target = { userId, roleIds: guild.members.get(userId)?.roleIds ?? [] };
   const bot = highestPosition(guild, botIn(sandbox, guild));
   if (highestPosition(guild, target) >= bot) throw new Refusal('missingPermissions');
 }
 
-/** A role that the bot may give and take: below its own highest, not managed, not @everyone. */
+/** The role, if the bot may assign it: below its highest, not managed, not @everyone. */
 export function requireAssignable(sandbox: Sandbox, guild: SandboxGuild, roleId: string): SandboxRole {
   const role = guild.roles.find((candidate) => candidate.id === roleId);
   if (!role) throw new Refusal('unknownRole');
@@ -61,10 +61,10 @@ export type PlaceToPost =
     }
   | { readonly kind: 'direct'; readonly id: string; readonly recipientId: string };
 
-/** Kinds of channels that hold messages of their own: text, voice, announcement, stage. */
+/** Types of channels that hold messages: text, voice, announcement, stage. */
 const postable = [0, 2, 5, 13];
 
-/** A channel that the bot can see. Refuses with Unknown Channel or Missing Access. */
+/** A channel that the bot can see. Throws Unknown Channel or Missing Access. */
 export function visibleChannel(sandbox: Sandbox, channelId: string): PlaceToPost {
   const recipientId = sandbox.world.directChannels.get(channelId);
   if (recipientId !== undefined) return { kind: 'direct', id: channelId, recipientId };
@@ -79,12 +79,12 @@ export function visibleChannel(sandbox: Sandbox, channelId: string): PlaceToPost
   throw new Refusal('unknownChannel');
 }
 
-/** Refuses unless the bot has all these bits in the channel; direct messages ask for none. */
+/** Throws unless the bot has these permissions in the channel; direct messages need none. */
 export function requireInChannel(place: PlaceToPost, bits: bigint): void {
   if (place.kind === 'guild' && !hasPermission(place.bits, bits)) throw new Refusal('missingPermissions');
 }
 
-/** Refuses where the channel holds no messages, or the other end is a bot or shares no guild with ours. */
+/** Throws if the channel holds no messages, or the recipient is a bot or shares no guild with ours. */
 export function requirePostable(sandbox: Sandbox, place: PlaceToPost): void {
   if (place.kind === 'guild') {
     if (!postable.includes(place.channel.type)) throw new Refusal('notATextChannel');

@@ -1,7 +1,7 @@
-/** What was asked of the stand-in, for tests that count. */
+/** A call to the stand-in, logged for tests. */
 export interface LoggedCall {
   readonly method: string;
-  /** Without `/api/v10` and without the query. */
+  /** Without `/api/v10` and the query. */
   readonly path: string;
   readonly query: string;
   /** ISO 8601. */
@@ -14,11 +14,11 @@ export interface LoggedCall {
 export interface CallLog {
   add(call: Omit<LoggedCall, 'at'>): void;
   clear(): void;
-  /** The calls, oldest first, and how often each `METHOD /path` was called. */
+  /** The calls, oldest first, and the number of calls by `METHOD /path`. */
   report(): { readonly calls: readonly LoggedCall[]; readonly counts: Readonly<Record<string, number>> };
 }
 
-/** Older calls are forgotten, so that a stand-in which runs for days stays small; the counts go on. */
+/** Older calls are dropped to bound memory; the counts include them. */
 const MEMORY = 5000;
 
 export function createCallLog(): CallLog {

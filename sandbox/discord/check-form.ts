@@ -3,7 +3,7 @@ import { type FormFault, Refusal } from './refusal';
 
 type Issue = z.core.$ZodIssue;
 
-/** A custom rule names Discord's error code in `params`. */
+/** Custom rules hold Discord's error code in `params`. */
 const named = z.object({ code: z.string() });
 
 function sizeFault(issue: Issue & { code: 'too_big' | 'too_small' }): Pick<FormFault, 'code' | 'message'> {
@@ -38,7 +38,7 @@ function toFault(issue: Issue): FormFault {
   }
 }
 
-/** The parsed value; refuses with Discord's "Invalid Form Body" (50035) and a fault for each wrong place. */
+/** The parsed value. Throws Discord's "Invalid Form Body" (50035) with a fault per invalid field. */
 export function checkForm<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;

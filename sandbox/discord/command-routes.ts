@@ -34,7 +34,7 @@ function show({ settings }: Sandbox, { handler, ...command }: SandboxCommand) {
   return { ...command, application_id: settings.clientId, version: command.id, ...(handler && { handler }) };
 }
 
-/** A command of the same name and kind is replaced, and keeps its id. */
+/** Upserts a command by name and type; the id stays the same. */
 function put(sandbox: Sandbox, commands: Map<string, SandboxCommand>, form: CommandForm): SandboxCommand {
   const same = [...commands.values()].find(({ name, type }) => name === form.name && type === form.type);
   if (isEntryPoint(form) && !same && [...commands.values()].some(isEntryPoint)) {
@@ -53,7 +53,7 @@ function create(sandbox: Sandbox, call: Call): Reply {
   return json(show(sandbox, made), commands.size > before ? 201 : 200);
 }
 
-/** Discord refuses a list that would take the Entry Point command away. */
+/** Discord rejects a list without the existing Entry Point command. */
 function overwrite(sandbox: Sandbox, call: Call): Reply {
   const commands = commandsOf(sandbox, call);
   const forms = checkForm(z.array(commandForm).max(111), jsonBody(call));
@@ -74,7 +74,7 @@ function remove(sandbox: Sandbox, call: Call): Reply {
   return noContent;
 }
 
-/** The application's own commands, as far as its Entry Point command needs them. */
+/** The part of the commands API that the Entry Point command needs. */
 export function commandRoutes(sandbox: Sandbox): Route[] {
   const path = '/applications/:application/commands';
   const list = (call: Call) =>

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { send } from './http';
 
-/** A fault to order: what the calls that it matches get instead of, or before, their answer. */
+/** A fault to inject: replaces or delays the responses to matching calls. */
 export const faultForm = z.strictObject({
-  /** A regular expression on `METHOD /path`, without `/api/v10` and without the query. */
+  /** A regular expression for `METHOD /path`, without `/api/v10` and the query. */
   match: z.string().min(1).refine(isPattern, 'is no regular expression'),
   status: z.number().int().min(200).max(599).optional(),
-  /** Seconds; sent as Retry-After. For 429, 1 unless said. */
+  /** Seconds, sent as Retry-After. Default for 429: 1. */
   retryAfter: z.number().min(0).optional(),
-  /** A 429 of the whole bot instead of one route. */
+  /** A 429 for all routes instead of one. */
   global: z.boolean().optional(),
-  /** Milliseconds before anything happens. Alone it only slows the call down. */
+  /** Milliseconds before the fault; alone, it only delays the call. */
   delayMs: z.number().int().min(0).optional(),
   /** Never answers; the connection stays open. */
   timeout: z.boolean().optional(),
   /** Cuts the connection. */
   drop: z.boolean().optional(),
-  /** The body to lie with; needs a status. */
+  /** The response body; requires `status`. */
   body: z.unknown().optional(),
-  /** The call is carried out all the same: only its answer is lost. */
+  /** Executes the call first, so that only its response is lost. */
   isDone: z.boolean().optional(),
-  /** How many calls get it; all when absent. */
+  /** Number of affected calls; all if absent. */
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.infer<typeof faultForm>;
@@ -40,8 +40,8 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   /**
-   * True when the call was dealt with (or will never be); false when it goes on as usual. `carryOut` does
-   * what the call asks for.
+   * Returns true if the call was answered or never will be, false if it proceeds as usual. `carryOut`
+   * executes the call.
    */
   apply(
     method: string,
@@ -91,8 +91,7 @@ function answer(response: ServerResponse, fault: Fault, status: number): void {
   const retryAfter = fault.retryAfter ?? (status === 429 ? 1 : null);
   const headers = {
     ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
-    // "shared": a limit that the bucket's own headers did not announce, so that no client remembers it
-    // afterwards.
+    // "shared": a limit that the bucket's headers didn't announce, so that clients don't remember it.
     ...(status === 429 ? { 'x-ratelimit-scope': fault.global ? 'global' : 'shared' } : {}),
     ...(fault.global ? { 'x-ratelimit-global': 'true' } : {}),
   };

@@ -9,7 +9,7 @@ function callerId(sandbox: Sandbox, call: Call): string {
   return call.caller.kind === 'user' ? call.caller.userId : sandbox.settings.clientId;
 }
 
-/** A person gets all of the own guilds (at most 200); the bot gets them page by page. */
+/** The caller's guilds, up to 200 a page: a person can't be in more, the bot can. */
 function listOwnGuilds(sandbox: Sandbox, call: Call): Reply {
   const userId = callerId(sandbox, call);
   const limit = queryNumber(call, 'limit', 200, 1, 200);
@@ -24,7 +24,7 @@ function listOwnGuilds(sandbox: Sandbox, call: Call): Reply {
   return json(page.map((guild) => toPartialGuild(guild, userId, withCounts)));
 }
 
-/** Where the bot is absent, Discord does not even say that the guild exists. */
+/** Unless the bot is in the guild, Discord answers Unknown Guild. */
 function showGuild(sandbox: Sandbox, call: Call): Reply {
   const guild = sandbox.world.guilds.get(call.param('guild'));
   if (!guild?.members.has(sandbox.settings.clientId)) throw new Refusal('unknownGuild');
@@ -49,7 +49,7 @@ function application(sandbox: Sandbox) {
   };
 }
 
-/** Who am I, which guilds, and what is in them. */
+/** The caller, guilds and their contents. */
 export function guildRoutes(sandbox: Sandbox): Route[] {
   const ofGuild = (path: string, show: (call: Call) => Reply): Route => ({
     method: 'GET',

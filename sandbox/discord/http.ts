@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from './refusal';
 
-/** Who calls: the bot by its token, or a person by an access token. */
+/** The bot by its token, or a person by an access token. */
 export type Caller =
   | { readonly kind: 'bot' }
   | {
@@ -22,7 +22,7 @@ export interface Call {
   readonly caller: Caller;
   /** The X-Audit-Log-Reason, decoded. */
   readonly reason: string | null;
-  /** A named part of the route's path. */
+  /** A parameter of the route's path. */
   param(name: string): string;
 }
 
@@ -39,7 +39,7 @@ export const html = (text: string, status = 200): Reply => ({ status, body: { ty
 export const noContent: Reply = { status: 204 };
 export const redirect = (to: string): Reply => ({ status: 302, headers: { location: to } });
 
-/** The body as JSON; an empty one is an empty object, as Discord takes it. */
+/** The parsed JSON body; `{}` if empty, as at Discord. Throws `invalidJson`. */
 export function jsonBody(call: Call): unknown {
   if (call.text === '') return {};
   try {
@@ -49,7 +49,7 @@ export function jsonBody(call: Call): unknown {
   }
 }
 
-/** A whole number in the query between `min` and `max`, or the default where it is absent. */
+/** An integer from the query, or `fallback`. Throws `invalidForm` outside `min`–`max`. */
 export function queryNumber(call: Call, name: string, fallback: number, min: number, max: number): number {
   const text = call.query.get(name);
   if (text === null) return fallback;
@@ -59,7 +59,7 @@ export function queryNumber(call: Call, name: string, fallback: number, min: num
   throw new Refusal('invalidForm', [{ path: [name], code: 'NUMBER_TYPE_RANGE', message }]);
 }
 
-/** An id in the query, or the default where it is absent. */
+/** An id from the query, or `fallback`. Throws `invalidForm`. */
 export function queryId(call: Call, name: string, fallback: bigint): bigint {
   const text = call.query.get(name);
   if (text === null) return fallback;
@@ -68,10 +68,10 @@ export function queryId(call: Call, name: string, fallback: bigint): bigint {
   throw new Refusal('invalidForm', [{ path: [name], code: 'NUMBER_TYPE_COERCE', message }]);
 }
 
-/** The largest body taken, in bytes; no call of ours comes near. */
+/** The largest accepted body in bytes, far above our calls. */
 const BODY_LIMIT = 1_000_000;
 
-/** The whole body as text. Throws when it is larger than any call's. */
+/** The whole body as text. Throws `badRequest` above BODY_LIMIT. */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -91,14 +91,13 @@ const contentTypes = {
   js: 'text/javascript; charset=utf-8',
 } as const;
 
-/** Everything is drawn in place: no script but the page's own, nothing from elsewhere, never in a frame. */
+/** Pages are self-contained: inline script and style, no foreign content, no framing. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Writes a reply. */
 export function send(response: ServerResponse, reply: Reply, extra: Readonly<Record<string, string>>): void {
   const type = reply.body?.type;
   const headers = {

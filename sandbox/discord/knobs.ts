@@ -9,10 +9,7 @@ import { json, noContent, type Reply, readText } from './http';
 import type { Sandbox } from './sandbox';
 import { type WorldPatch, worldPatch } from './world-patch';
 
-/**
- * What tests turn: faults, the log of calls, the world behind Discord's back. None of it exists on the real
- * Discord.
- */
+/** What tests control: faults, the call log, the world. None of it exists on the real Discord. */
 export interface Knobs {
   readonly sandbox: Sandbox;
   readonly faults: Faults;
@@ -20,7 +17,7 @@ export interface Knobs {
   readonly projects: Shelf;
   readonly mail: MailServer;
   readonly patch: (change: WorldPatch) => void;
-  /** As if there had been no call for a while. */
+  /** Resets the rate limits. */
   readonly forgetLimits: () => void;
 }
 
@@ -49,7 +46,7 @@ async function answered(request: IncomingMessage, answer: (sent: unknown) => Rep
   }
 }
 
-/** A channel's messages as they were posted, with what the site allowed to be pinged. */
+/** A channel's messages as posted, with their allowed mentions. */
 function messagesOf({ sandbox }: Knobs, channelId: string): Reply {
   const messages = sandbox.world.messages.get(channelId) ?? [];
   return json(
@@ -60,13 +57,13 @@ function messagesOf({ sandbox }: Knobs, channelId: string): Reply {
   );
 }
 
-/** What the bot wrote to a person alone. */
+/** The bot's messages to a person. */
 function directMessagesTo(knobs: Knobs, userId: string): Reply {
   const channel = [...knobs.sandbox.world.directChannels].find(([, recipientId]) => recipientId === userId);
   return channel ? messagesOf(knobs, channel[0]) : json([]);
 }
 
-/** Answers what lies under `/__sandbox`. */
+/** Answers requests below `/__sandbox`. */
 export async function turnKnob(knobs: Knobs, request: IncomingMessage, path: string): Promise<Reply> {
   const asked = `${request.method} ${path.slice('/__sandbox'.length)}`;
   const channelId = /^GET \/channels\/(\d+)\/messages$/.exec(asked)?.[1];

@@ -18,7 +18,7 @@ const memberForm = nickForm.extend({
   communication_disabled_until: z.iso.datetime({ offset: true }).nullish(),
 });
 
-/** Members in order of id after `after`; `limit` 1–1000, and 1 by default. */
+/** Members by id after `after`; `limit` is 1–1000, 1 by default. */
 function listMembers(sandbox: Sandbox, call: Call): Reply {
   const guild = guildOfBot(sandbox, call.param('guild'));
   const limit = queryNumber(call, 'limit', 1, 1, 1000);
@@ -126,7 +126,7 @@ function bulkBan(sandbox: Sandbox, call: Call): Reply {
   const { user_ids } = checkForm(bulkBanForm, jsonBody(call));
   const banned: string[] = [];
   const failed: string[] = [];
-  // Discord passes the bot itself over in silence, and counts those who are banned already as failed.
+  // Discord silently skips the bot itself, and counts banned users as failed.
   for (const userId of new Set(user_ids)) {
     if (userId === sandbox.settings.clientId) continue;
     try {

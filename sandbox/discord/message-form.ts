@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a message may hold. Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference".
+ * The limits of a message. Source: discord-api-docs, "Create Message", "Embed Limits", "Component Reference".
  */
 
 /** Discord counts code points (discord-api-docs issue 1315). */
@@ -153,8 +153,8 @@ export const newMessage = z.looseObject({
   enforce_nonce: z.boolean().nullish(),
 });
 
-/** The body of an edit: what is left out stays as it is. */
+/** The body of an edit; absent fields don't change. */
 export const changedMessage = newMessage.omit({ nonce: true, enforce_nonce: true });
 
-/** The embeds and components of a message that was taken. */
+/** The embeds and components of an accepted message. */
 export const messageParts = z.object({ embeds, components });

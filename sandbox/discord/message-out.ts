@@ -3,16 +3,16 @@ import type { SandboxMessage, World } from '../world/types';
 import { messageParts } from './message-form';
 import { requireUser, toUser } from './wire-out';
 
-/** A message as Discord gives it back: not quite as it was sent. */
+/** Messages as Discord returns them: not quite as sent. */
 
 const named = z.looseObject({ id: z.string().nullish(), name: z.string().nullish() });
 
-/** Discord writes times with an offset in figures. */
+/** Discord's timestamps have a numeric offset. */
 function toTime(text: string): string {
   return new Date(text).toISOString().replace('Z', '000+00:00');
 }
 
-/** Discord fetches a picture itself and tells where the copy lies and how large it is. */
+/** Discord proxies pictures and adds their URL and size. */
 function toPicture(picture: { url: string } | null | undefined) {
   if (!picture) return {};
   const proxied = picture.url.replace(/^(https?):\/\//, 'https://images-ext-1.discordapp.net/external/x/$1/');
@@ -34,14 +34,14 @@ function toEmbed(embed: Parts['embeds'][number]) {
   };
 }
 
-/** A Unicode emoji comes back as its name alone. */
+/** Unicode emojis are returned as their name. */
 function toPartialEmoji(emoji: unknown) {
   const known = named.safeParse(emoji).data;
   if (!known) return {};
   return { emoji: known.id ? known : { name: known.name } };
 }
 
-/** Every component gets a number of its own, in the order of the message. */
+/** Numbers the components in the order of the message. */
 function toRows(rows: Parts['components']) {
   let last = 0;
   const number = () => {

@@ -23,10 +23,7 @@ function requireMessage(sandbox: Sandbox, place: PlaceToPost, messageId: string)
   return found;
 }
 
-/**
- * @everyone counts when it is allowed twice: by the message (the default allows all) and by the bot's
- * permissions.
- */
+/** @everyone pings if both the message (by default it does) and the bot's permissions allow it. */
 function pingsEveryone(
   place: PlaceToPost,
   content: string,
@@ -119,7 +116,7 @@ function removeMessage(sandbox: Sandbox, call: Call) {
   return noContent;
 }
 
-/** Newest first, `limit` of them, before the id `before` where that is given. */
+/** Up to `limit` messages, newest first, before the id `before` if set. */
 function listMessages(sandbox: Sandbox, call: Call) {
   const place = visibleChannel(sandbox, call.param('channel'));
   requireInChannel(place, bits.ReadMessageHistory);
@@ -140,7 +137,7 @@ function showMessage(sandbox: Sandbox, call: Call) {
   return json(toMessage(sandbox.world, sandbox.settings.clientId, message));
 }
 
-/** `name:id` of a custom emoji that one of the bot's guilds has, or a Unicode one. */
+/** `name:id` of a known custom emoji, or a Unicode one. Throws Unknown Emoji. */
 function requireEmoji(sandbox: Sandbox, text: string): string {
   const custom = /^(?:a:)?(\w+):(\d+)$/.exec(text);
   if (custom) {

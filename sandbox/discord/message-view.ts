@@ -3,10 +3,7 @@ import type { SandboxMessage, World } from '../world/types';
 import { messageParts } from './message-form';
 import { escapeHtml } from './pages';
 
-/**
- * A message drawn for people: what Discord would show, with pictures as links, since nothing is loaded from
- * elsewhere.
- */
+/** Renders messages like Discord, but with pictures as links, since nothing is loaded from elsewhere. */
 
 type Parts = z.infer<typeof messageParts>;
 type Embed = Parts['embeds'][number];
@@ -18,7 +15,7 @@ function link(url: string, text: string): string {
   return `<a href="${escapeHtml(url)}" rel="noreferrer">${escapeHtml(text)}</a>`;
 }
 
-/** A picture of the stand-in's for a custom emoji, the letters themselves for any other. */
+/** The stand-in's picture of a custom emoji, the characters of any other. */
 function emojiView(value: unknown): string {
   const emoji = emojiForm.safeParse(value).data;
   if (!emoji?.name) return '';
@@ -82,7 +79,7 @@ function reactionView(emoji: string, count: number): string {
   return `<span class="part">${emojiView({ name, id })} ${count}</span>`;
 }
 
-/** One message with everything in it, as HTML. */
+/** A message as HTML. */
 export function messageView(world: World, message: SandboxMessage): string {
   const { embeds, components } = messageParts.parse(message);
   const author = escapeHtml(world.users.get(message.authorId)?.username ?? message.authorId);

@@ -1,6 +1,6 @@
-/** The pages that the stand-in shows to people. Plain HTML: it must work beside any site. */
+/** The stand-in's pages. Plain HTML, independent of the site. */
 
-/** The looks of every page of a stand-in. */
+/** Styles of all pages of the stand-ins. */
 export const style = `
 *{box-sizing:border-box}body{margin:0;min-height:100vh;font:16px/1.5 system-ui,sans-serif;color:#e8eefb;background:radial-gradient(90rem 50rem at 50% -20rem,#1d4e7a,#0b1730 60%,#081022);display:grid;place-items:start center;padding:clamp(1rem,5vh,4rem) 1rem}
 main{width:min(100%,30rem);background:#101f3d;border:1px solid #24406e;border-radius:16px;padding:1.75rem;box-shadow:0 24px 60px #0008}main.wide{width:min(100%,60rem)}
@@ -18,7 +18,7 @@ dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.4re
 .parts{display:flex;flex-wrap:wrap;gap:.4rem;margin:.4rem 0;align-items:start}.part{display:inline-flex;gap:.35rem;align-items:center;padding:.25rem .7rem;border-radius:8px;background:#3a4a6b;color:#fff;font-size:.9rem;text-decoration:none}.part.primary{background:#4752c4}.part.success{background:#1f7a45}.part.danger{background:#b3282d}.off{opacity:.5}.menu{margin:0;min-width:14rem;font-size:.9rem}.menu small{color:#b6c5e3}
 `;
 
-/** Text as text, in content and in quoted attributes. */
+/** Escapes text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -33,12 +33,12 @@ export function page(title: string, body: string, width: 'narrow' | 'wide' = 'na
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · Sandbox Discord</title><link rel="icon" href="/app-icons/100000000000000001/icon.png"><style>${style}</style></head><body><main class="${width}"><p class="brand"><img src="/app-icons/100000000000000001/icon.png" alt="" width="32" height="32" style="border-radius:9px">Sandbox Discord<span>a stand-in, nothing leaves this machine</span></p>${body}</main></body></html>`;
 }
 
-/** A page that only says something. */
+/** A page with a message. */
 export function notice(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
 }
 
-/** The page after an invitation that leads back nowhere: it closes itself when it was opened as a popup. */
+/** The page after an invitation without a return address; as a popup, it closes itself. */
 export function donePage(guildName: string): string {
   return page(
     'Done',
@@ -53,7 +53,7 @@ export interface Choice {
   readonly note: string;
 }
 
-/** A list of things to click on, and a way out. */
+/** A list of links, and one that denies. */
 export function choicePage(
   title: string,
   text: string,
@@ -75,7 +75,7 @@ export interface GuildChoice {
   readonly note: string;
 }
 
-/** The invitation: which guild, and yes or no. `fields` are sent along. */
+/** The form of an invitation. `fields` become hidden inputs. */
 export function invitePage(
   person: string,
   guilds: readonly GuildChoice[],

@@ -14,7 +14,7 @@ const crowdMotifs: readonly Motif[] = [
   'whale',
 ];
 
-/** What those whom one meets by name look like: creature and hue. */
+/** Creature and hue of people, bots and guilds with names. */
 const known: Readonly<Record<string, readonly [Motif, number]>> = {
   [people.marina]: ['starfish', 12],
   [people.finn]: ['fish', 210],
@@ -44,9 +44,7 @@ function motifOf(id: string): readonly [Motif, number] {
   return known[id] ?? [crowdMotifs[hash % crowdMotifs.length] ?? 'fish', (hash >>> 8) % 360];
 }
 
-/**
- * The image at a path of Discord's CDN, or null where it has none. Drawn as SVG, whatever the ending says.
- */
+/** The image at a path of Discord's CDN, or null. Always SVG, whatever the extension. */
 export function pictureAt(path: string): Reply | null {
   const owned = /^\/(?:avatars|icons|app-icons)\/(\d+)\/\w+\.(?:png|webp|jpg|gif)$/.exec(path);
   const emoji = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/.exec(path);

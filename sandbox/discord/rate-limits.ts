@@ -1,21 +1,21 @@
 import { imageHash } from '../world/random';
 
 export interface RateLimit {
-  /** Calls of one route, guild or channel, and caller. */
+  /** Calls per route, guild or channel, and caller. */
   readonly limit: number;
-  /** Within so many seconds. */
+  /** Length of the window. */
   readonly seconds: number;
 }
 
 export interface LimitVerdict {
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds to wait; null when the call may go on. */
+  /** Seconds to wait; null if the call is allowed. */
   readonly retryAfter: number | null;
-  /** The caller has made too many calls, whatever they were. */
+  /** True for the limit across all routes. */
   readonly isGlobal: boolean;
 }
 
-/** A call as limits see it: `route` is the path with its parameters' names. */
+/** `route` is the path with the names of its parameters. */
 export interface LimitedCall {
   readonly method: string;
   readonly route: string;
@@ -23,17 +23,17 @@ export interface LimitedCall {
   readonly caller: string;
 }
 
-/** What Discord grants a caller a second, whatever the calls are. */
+/** Discord's limit per caller, and the default per route. */
 const everything: RateLimit = { limit: 50, seconds: 1 };
 
-/** Routes that Discord limits so tightly that a site meets it; methods and the end of the route. */
+/** Routes with limits so tight that a site reaches them. */
 const tight: readonly (readonly [RegExp, RateLimit])[] = [
   [/^(?:PUT|DELETE) .*\/reactions\//, { limit: 1, seconds: 0.25 }],
   [/^GET \/guilds\/:guild\/members\/:user$/, { limit: 5, seconds: 1 }],
   [/^POST \/channels\/:channel\/messages$/, { limit: 5, seconds: 5 }],
 ];
 
-/** Reactions share one bucket, whether they are put or taken away; every other route has its own. */
+/** All reaction changes share one bucket; every other route has its own. */
 function bucketName({ method, route }: LimitedCall): string {
   return route.includes('/reactions/') && method !== 'GET' ? '/reactions' : `${method} ${route}`;
 }
@@ -46,14 +46,11 @@ interface Window {
 export interface RateLimits {
   /** Counts a call. */
   judge(call: LimitedCall): LimitVerdict;
-  /** As if there had been no call for a while. */
+  /** Resets all limits. */
   forget(): void;
 }
 
-/**
- * Limits calls by fixed windows and tells of them in Discord's headers: `always` each route alike, or without
- * it as Discord does.
- */
+/** Rate limits with fixed windows and Discord's headers: `always` for every route, or Discord's own. */
 export function createRateLimits(always?: RateLimit): RateLimits {
   const windows = new Map<string, Window>();
 
@@ -93,7 +90,7 @@ export function createRateLimits(always?: RateLimit): RateLimits {
   return { judge, forget: () => windows.clear() };
 }
 
-/** What a 429 says besides. The header counts whole seconds, however short the wait; the body is exact. */
+/** Headers of a 429. Retry-After is in whole seconds, at least 1; the body is exact. */
 function refusal(seconds: number, scope: 'user' | 'shared' | 'global'): Record<string, string> {
   return {
     'retry-after': String(Math.max(1, Math.ceil(seconds))),

@@ -39,7 +39,7 @@ const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** What is wrong with a form, by path. */
+/** An invalid field of a form. */
 export interface FormFault {
   readonly path: readonly (string | number)[];
   readonly code: string;

@@ -17,7 +17,7 @@ const roleForm = z.looseObject({
   permissions: z.string().regex(/^\d+$/).default('0'),
 });
 
-/** A new role is the lowest above @everyone. */
+/** Creates a role directly above @everyone. */
 function createRole(sandbox: Sandbox, call: Call): Reply {
   const guild = guildOfBot(sandbox, call.param('guild'));
   requireInGuild(sandbox, guild, PermissionFlagsBits.ManageRoles);
@@ -32,7 +32,6 @@ function createRole(sandbox: Sandbox, call: Call): Reply {
   return json(toRole(role));
 }
 
-/** The roles of a guild, as the bot makes them. */
 export function roleRoutes(sandbox: Sandbox): Route[] {
   return [
     {

@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 
 export type Handler = (call: Call) => Reply;
 
-/** Who may use a route: a scope means a person who granted it, `bot or identify` either. */
+/** Who may use a route; a scope stands for a person who has granted it. */
 export type RouteAccess = 'public' | 'bot' | 'identify' | 'guilds' | 'bot or identify' | 'bot or guilds';
 
 export interface Route {
@@ -31,12 +31,12 @@ function match(path: string, given: readonly string[]): ReadonlyMap<string, stri
   return params;
 }
 
-/** How many parts of a route are fixed: `/members/search` goes before `/members/:user`. */
+/** The number of fixed parts: `/members/search` goes before `/members/:user`. */
 function fixedParts(path: string): number {
   return path.split('/').filter((part) => !part.startsWith(':')).length;
 }
 
-/** Finds the route of a call. Refuses with 404, or 405 where only the method is wrong. */
+/** Finds the route of a call. Throws 404, or 405 if only the method is wrong. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Found {
   const sorted = [...routes].sort((left, right) => fixedParts(right.path) - fixedParts(left.path));
   return (method, path) => {
@@ -59,7 +59,7 @@ function decode(part: string): string {
   }
 }
 
-/** Refuses with 401 or the missing scope where the caller may not use a route. */
+/** Throws 401 or Missing Scope unless the caller may use the route. */
 export function checkAccess(access: RouteAccess, caller: Call['caller']): void {
   if (access === 'public') return;
   if (caller.kind === 'nobody') throw new Refusal('unauthorized');

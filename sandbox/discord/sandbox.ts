@@ -6,26 +6,26 @@ export interface SandboxSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly botToken: string;
-  /** Where the stand-in itself is reached, without a trailing slash. */
+  /** The stand-in's own address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origins besides the loopback ones that a sign-in may return to. */
+  /** Origins that a sign-in may return to, besides loopback. */
   readonly redirectOrigins: readonly string[];
 }
 
-/** What the handlers share. `world` is replaced by a reset, so it is always read through here. */
+/** The handlers' shared state. A reset replaces `world`: always read it through here. */
 export interface Sandbox {
   readonly settings: SandboxSettings;
   readonly tokens: TokenStore;
   readonly world: World;
-  /** A new Discord id for this moment, higher than all before. */
+  /** A new snowflake of this moment, higher than all before. */
   nextId(): string;
   reset(): void;
 }
 
-/** Milliseconds from the epoch to Discord's own, the first second of 2015. */
+/** Discord's epoch, the start of 2015, in milliseconds since 1970. */
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Gives ids as Discord makes them: milliseconds shifted by 22 bits, and a counter that keeps them rising. */
+/** Returns a generator of snowflakes: milliseconds shifted by 22 bits, or the last id plus 1. */
 function createIds(now: () => number): () => string {
   let last = 0n;
   return () => {

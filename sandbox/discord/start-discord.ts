@@ -30,44 +30,41 @@ import { worldView } from './view';
 import { patchWorld, type WorldPatch } from './world-patch';
 
 export interface DiscordOptions {
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   readonly port: number;
-  /** 127.0.0.1 unless said. */
+  /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** Where others reach it, without a trailing slash; `http://host:port` unless said. */
+  /** The public address, without a trailing slash. Default: `http://host:port`. */
   readonly publicUrl?: string;
   readonly clientSecret?: string;
   readonly botToken?: string;
-  /** Where the site is, for the frames of Activities; without it they stay empty. */
+  /** The site's address, for the frames of Activities; without it they are empty. */
   readonly siteUrl?: string;
-  /** Origins besides the loopback ones that a sign-in may return to. */
+  /** Origins that a sign-in may return to, besides loopback. */
   readonly redirectOrigins?: readonly string[];
-  /** Lifetime of access tokens, in seconds; Discord's 604,800 unless said. */
+  /** Lifetime of access tokens in seconds. Default: Discord's 604,800. */
   readonly accessTokenSeconds?: number;
-  /** Of every route alike; as Discord limits them unless said. */
+  /** One limit for every route. Default: Discord's own. */
   readonly rateLimit?: RateLimit;
 }
 
 export interface RunningDiscord {
   /**
-   * Without a trailing slash: the CDN's base. The API is under `/api`, the authorize page at
+   * The CDN's base, without a trailing slash. The API is under `/api`, the authorize page at
    * `/oauth2/authorize`.
    */
   readonly url: string;
-  /** The world as it is now. */
+  /** The current world. */
   readonly world: World;
-  /**
-   * What the stand-ins for Modrinth and CurseForge have; they answer under `/modrinth/v2` and
-   * `/curseforge/v1`.
-   */
+  /** The projects of the stand-ins for Modrinth (`/modrinth/v2`) and CurseForge (`/curseforge/v1`). */
   readonly projects: Shelf;
   readonly calls: CallLog;
-  /** The stand-in for a mail server beside it. */
+  /** The stand-in for a mail server. */
   readonly mail: MailServer;
   addFault(fault: Fault): void;
   clearFaults(): void;
   patch(change: WorldPatch): void;
-  /** As if there had been no call for a while. */
+  /** Resets the rate limits. */
   forgetLimits(): void;
   close(): Promise<void>;
 }
@@ -84,7 +81,7 @@ function callerName(caller: Caller): string {
   return caller.kind === 'user' ? caller.userId : caller.kind;
 }
 
-/** Discord's reason header is URL-encoded and at most 512 characters long. */
+/** The reason header is URL-encoded and at most 512 characters. */
 function auditReason(request: IncomingMessage): string | null {
   const header = request.headers['x-audit-log-reason'];
   if (typeof header !== 'string') return null;
@@ -104,8 +101,8 @@ function decoded(header: string): string {
 }
 
 /**
- * Where frames have the site from, in place of `https://<application id>.discordsays.com`: a host of its
- * own, so that the page around it is another site's, as Discord is.
+ * The origin of the frames, in place of `https://<application id>.discordsays.com`: a separate host, so that
+ * they are cross-site to the page, as at Discord.
  */
 function frameOriginOf(port: number): string {
   return `http://${botId}.localhost:${port}`;
@@ -125,7 +122,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     if (options.siteUrl === undefined) socket.destroy();
     else upgradeToSite(options.siteUrl, request, socket);
   });
-  // A test that is slow to begin shall find its connection as it left it.
+  // Tests that start slowly reuse their connections.
   server.keepAliveTimeout = 300_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -177,7 +174,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     else await answerApi(request, response, asked);
   }
 
-  /** A reset world has not been called yet. */
+  /** A reset also resets limits and mails. */
   function patch(change: WorldPatch): void {
     patchWorld(sandbox, change);
     if (!change.reset) return;

@@ -8,7 +8,7 @@ function oauthError(error: string, description: string, status = 400): Reply {
   return json({ error, error_description: description }, status);
 }
 
-/** The form, if the application proves itself in it or in the header (RFC 6749, 2.3.1). */
+/** The form, or an error without valid credentials in it or the header (RFC 6749, 2.3.1). */
 function authenticatedForm(sandbox: Sandbox, call: Call): URLSearchParams | Reply {
   if (!call.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return oauthError('invalid_request', 'The body must be form-urlencoded.');
@@ -64,7 +64,7 @@ function revoke(sandbox: Sandbox, call: Call): Reply {
   return json({});
 }
 
-/** Where the site trades codes and refresh tokens, and gives grants back. */
+/** Exchanges codes and refresh tokens, and revokes grants. */
 export function tokenRoutes(sandbox: Sandbox): Route[] {
   return [
     { method: 'POST', path: '/oauth2/token', access: 'public', handle: (call) => exchange(sandbox, call) },

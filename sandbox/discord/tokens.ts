@@ -2,14 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod';
 
 /**
- * The grants of the stand-in. Tokens carry what they stand for, signed, so that a sign-in outlives a restart;
- * only what was used up or taken back is remembered.
+ * The stand-in's grants. Tokens hold their content, signed, so that a sign-in survives a restart; codes, used
+ * tokens and revocations don't.
  */
 const payload = z.object({
   kind: z.enum(['access', 'refresh']),
-  /** One for each sign-in: revoking any token of it ends them all. */
+  /** Shared by all tokens of a sign-in. */
   grant: z.string(),
-  /** Makes every token a different text. */
+  /** Makes every token unique. */
   id: z.string(),
   userId: z.string(),
   scopes: z.array(z.string()),
@@ -21,7 +21,7 @@ export type TokenPayload = z.infer<typeof payload>;
 interface PendingCode {
   readonly userId: string;
   readonly scopes: readonly string[];
-  /** Null for a code that the SDK of an Activity was given. */
+  /** Null for a code issued to an Activity's SDK. */
   readonly redirectUri: string | null;
   /** PKCE, S256. */
   readonly challenge: string | null;
@@ -45,27 +45,27 @@ const REFRESH_LIFETIME = 365 * 24 * 3_600_000;
 export interface TokenStore {
   issueCode(code: Omit<PendingCode, 'expiresAt'>): string;
   /**
-   * Null when the code is unknown, used, too old, for another redirect_uri, or its PKCE verifier is wrong.
+   * Null if the code is unknown, used, expired or for another redirect_uri, or its PKCE verifier is wrong.
    */
   redeemCode(code: string, redirectUri: string | null, verifier: string | null): IssuedTokens | null;
-  /** True for a living code that came by a redirect. */
+  /** True for a pending code issued by a redirect. */
   needsRedirect(code: string): boolean;
-  /** Null when the token is unknown, revoked or used before. */
+  /** Null if it is invalid, expired, revoked or used. */
   refresh(refreshToken: string): IssuedTokens | null;
-  /** What a valid access token stands for. */
+  /** A valid token's content, or null. */
   findAccess(accessToken: string): TokenPayload | null;
   revoke(token: string): void;
-  /** Ends all access tokens issued so far to a person; refreshing still works. */
+  /** Expires a person's access tokens; refreshing still works. */
   expireAccess(userId: string): void;
-  /** Takes the application's whole grant from a person. */
+  /** Revokes all tokens of a person. */
   revokeUser(userId: string): void;
 }
 
-/** `lifetime`: of access tokens, in seconds. */
+/** `lifetime` of access tokens in seconds. */
 export function createTokenStore(secret: string, lifetime: number): TokenStore {
   const codes = new Map<string, PendingCode>();
   const used = new Set<string>();
-  /** By user id: tokens issued up to then no longer count. */
+  /** By user id: the number of the last expired token. */
   const accessExpired = new Map<string, number>();
   const userRevoked = new Map<string, number>();
   let issuedSoFar = 0;
@@ -144,7 +144,7 @@ export function createTokenStore(secret: string, lifetime: number): TokenStore {
     },
     revoke(token) {
       const content = open(token, 'access') ?? open(token, 'refresh');
-      // As Discord does: with one token all of the person's end.
+      // Like Discord, revokes all tokens of the person.
       if (content) userRevoked.set(content.userId, issuedSoFar);
     },
     expireAccess(userId) {

@@ -25,7 +25,7 @@ function nameOf(world: World, userId: string): string {
   return escapeHtml(world.users.get(userId)?.username ?? userId);
 }
 
-/** Discord's names of what was done, for people. */
+/** Audit log actions in plain words. */
 const deeds: Readonly<Record<string, string>> = {
   MEMBER_KICK: 'kicked',
   MEMBER_BAN_ADD: 'banned',
@@ -42,7 +42,7 @@ function auditRow(world: World, { action, targetId, reason, at }: AuditEntry): s
   return `<li>${target}${escapeHtml(deeds[action] ?? action)}${why} <time>${escapeHtml(at)}</time></li>`;
 }
 
-/** The guild's audit log and its bans; nothing where neither has an entry. */
+/** The guild's audit log and bans; empty without entries. */
 function recordView(world: World, guild: SandboxGuild): string {
   const entries = world.audit.filter((entry) => entry.guildId === guild.id);
   const list = entries.map((entry) => auditRow(world, entry)).join('');
@@ -65,8 +65,8 @@ function guildView(world: World, botId: string, guild: SandboxGuild): string {
 }
 
 /**
- * For people: every guild with its record and its channels, what was posted in them, and what was written to
- * people alone; `mails` is HTML.
+ * The overview page: every guild with its audit log, bans, channels and messages, and the direct messages.
+ * `mails` is HTML.
  */
 export function worldView(world: World, botId: string, mails: string): string {
   const guilds = [...world.guilds.values()].map((guild) => guildView(world, botId, guild)).join('');

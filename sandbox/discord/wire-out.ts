@@ -35,7 +35,7 @@ export function toUser(user: SandboxUser) {
   };
 }
 
-/** The signed-in person's own object says a little more. */
+/** The caller's own user has a few more fields. */
 export function toOwnUser(user: SandboxUser) {
   return { ...toUser(user), mfa_enabled: false, locale: 'en-US', premium_type: 0 };
 }
@@ -99,7 +99,7 @@ export function toGuild(guild: SandboxGuild, withCounts: boolean) {
   };
 }
 
-/** A guild in the own list of a person or of the bot. */
+/** A guild in the caller's list of guilds. */
 export function toPartialGuild(guild: SandboxGuild, userId: string, withCounts: boolean) {
   const roleIds = guild.members.get(userId)?.roleIds ?? [];
   return {

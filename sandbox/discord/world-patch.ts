@@ -7,7 +7,7 @@ import type { Sandbox } from './sandbox';
 const guild = { guildId: z.string() };
 const bits = z.string().regex(/^\d+$/);
 
-/** Changes that on Discord would come from other people; applied in this order. */
+/** Changes by other people on Discord, applied in this order. */
 export const worldPatch = z.strictObject({
   reset: z.literal(true).optional(),
   addBot: z.strictObject({ ...guild, permissions: z.string().regex(/^\d+$/).optional() }).optional(),
@@ -16,19 +16,19 @@ export const worldPatch = z.strictObject({
   deleteRole: z.strictObject({ ...guild, roleId: z.string() }).optional(),
   setMemberRoles: z.strictObject({ ...guild, userId: z.string(), roleIds: z.array(z.string()) }).optional(),
   setRolePermissions: z.strictObject({ ...guild, roleId: z.string(), permissions: bits }).optional(),
-  /** What a role, or @everyone, is allowed and denied in one channel. */
+  /** Sets the overwrite of a role, or @everyone. */
   setOverwrite: z
     .strictObject({ ...guild, channelId: z.string(), roleId: z.string(), allow: bits, deny: bits })
     .optional(),
   addMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
   removeMember: z.strictObject({ ...guild, userId: z.string() }).optional(),
-  /** Empty guilds that the bot is in, Marina's unless said: for paging and for growth. */
+  /** Adds guilds with the bot, by default Marina's: for paging and growth. */
   addGuilds: z
     .strictObject({ count: z.number().int().min(1).max(20_000), ownerId: z.string().optional() })
     .optional(),
-  /** The person's access tokens end now; refreshing still works. */
+  /** Expires a person's access tokens; refreshing still works. */
   expireTokens: z.strictObject({ userId: z.string() }).optional(),
-  /** The person takes the whole grant back. */
+  /** Revokes a person's grant. */
   revokeTokens: z.strictObject({ userId: z.string() }).optional(),
 });
 export type WorldPatch = z.infer<typeof worldPatch>;
@@ -50,7 +50,7 @@ function requireRoles(place: SandboxGuild, roleIds: readonly string[]): void {
   if (missing !== undefined) throw new RangeError(`${place.name} has no role ${missing}`);
 }
 
-/** Applies a patch. Throws a RangeError that names the first guild, member or thing that does not exist. */
+/** Applies a patch. Throws a RangeError that names the first unknown guild, member or other object. */
 export function patchWorld(sandbox: Sandbox, patch: WorldPatch): void {
   if (patch.reset) sandbox.reset();
   if (patch.addBot) {
@@ -134,10 +134,7 @@ function addMember(sandbox: Sandbox, { guildId, userId }: { guildId: string; use
   place.members.set(userId, { userId, joinedAt, nick: null, roleIds: [], timeoutUntil: null });
 }
 
-/**
- * Copies of Deep Trench with only the owner and the bot in it, with ids that rise from
- * 310000000000000001.
- */
+/** Adds copies of Deep Trench with only the owner and the bot; ids rise from 310000000000000001. */
 function addGuilds(sandbox: Sandbox, count: number, ownerId: string): void {
   const model = known(sandbox, guildIds.deepTrench);
   const before = [...sandbox.world.guilds.keys()].filter((id) => id.startsWith('31')).length;

@@ -1,4 +1,4 @@
-// A mail server that keeps what it is given and delivers nothing. Protocol: RFC 5321, what a site needs.
+// A mail server that stores mails and delivers none. Implements what a site needs of RFC 5321.
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Mail, readMail } from './read-mail';
 
@@ -6,7 +6,7 @@ export interface MailServer {
   readonly url: string;
   /** Oldest first. */
   readonly mails: readonly Mail[];
-  /** The next mails are refused, as by a server that is too busy. */
+  /** Rejects the next mails with 451, as a busy server does. */
   refuse(count: number): void;
   clear(): void;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ interface Envelope {
   to: string[];
 }
 
-/** Takes one connection through its commands. */
+/** Serves a client; `take` answers a mail. */
 function serve(socket: Socket, take: (envelope: Envelope, raw: string) => string): void {
   let buffer = '';
   let envelope: Envelope = { from: '', to: [] };
@@ -44,7 +44,7 @@ function serve(socket: Socket, take: (envelope: Envelope, raw: string) => string
   }
 
   socket.setEncoding('utf8');
-  // A client that hangs up leaves nothing behind.
+  // Clients may disconnect at any time.
   socket.on('error', () => undefined);
   socket.on('data', (chunk: string) => {
     buffer += chunk;
@@ -62,7 +62,7 @@ function serve(socket: Socket, take: (envelope: Envelope, raw: string) => string
   say('220 sandbox');
 }
 
-/** Starts it on a free port of `host`. */
+/** Starts on a free port of `host`. */
 export async function startMailServer(host: string): Promise<MailServer> {
   const mails: Mail[] = [];
   let refused = 0;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../discord/pages';
 import type { Mail } from './read-mail';
 
-/** The mails that would have been sent, the last first. */
+/** The received mails as HTML, newest first. */
 export function mailView(mails: readonly Mail[]): string {
   if (mails.length === 0) return '';
   const list = mails

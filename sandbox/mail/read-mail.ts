@@ -1,14 +1,14 @@
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Mail {
-  /** By the envelope: what the headers say may differ. */
+  /** From the envelope; the headers may differ. */
   readonly from: string;
   readonly to: readonly string[];
-  /** Names in small letters; of several the last. */
+  /** By lower-case name; of duplicates the last. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Words in a header that are not ASCII (RFC 2047). */
+/** Decodes UTF-8 words of a header (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
@@ -31,7 +31,7 @@ function decodeBody(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body) : body;
 }
 
-/** Reads a mail of plain text. */
+/** Parses a plain-text mail. */
 export function readMail(from: string, to: readonly string[], raw: string): Mail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

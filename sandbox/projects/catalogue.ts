@@ -1,7 +1,4 @@
-/**
- * The invented mod projects of the stand-ins for Modrinth and CurseForge, as they are when the sandbox
- * starts.
- */
+/** The initial, invented mod projects of the stand-ins for Modrinth and CurseForge. */
 
 export type Channel = 'release' | 'beta' | 'alpha';
 
@@ -23,7 +20,7 @@ export interface SandboxProject {
   readonly slug: string;
   readonly name: string;
   readonly summary: string;
-  /** Modrinth's project type; on CurseForge a class in addresses. */
+  /** Modrinth's project type, or the class in CurseForge's URLs. */
   readonly kind: string;
   readonly downloads: number;
   /** Oldest first. */
@@ -166,7 +163,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Fixed, so that every start of the sandbox tells the same story. */
+/** Fixed, so that every start has the same dates. */
 const FIRST_DAY = Date.UTC(2026, 7, 3, 9, 30);
 const DAY_MS = 86_400_000;
 
@@ -182,7 +179,6 @@ export function versionId({ platform, id }: Pick<SandboxProject, 'platform' | 'i
     : `${id}${100 + place}`;
 }
 
-/** The catalogue that a sandbox starts with. */
 export function firstCatalogue(): SandboxProject[] {
   return plans.map(({ loaders, numbers, gameVersions = RECENT, ...project }, row) => ({
     ...project,

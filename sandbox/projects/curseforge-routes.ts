@@ -6,7 +6,7 @@ import { type Shelf, searchProjects } from './shelf';
 
 // CurseForge's API v1 as far as the site uses it: https://docs.curseforge.com/rest-api
 
-/** The key that the sandbox gives to the site. */
+/** The site's key in the sandbox. */
 const sandboxKey = 'sandbox-curseforge-key';
 
 const platform = 'CurseForge';
@@ -25,7 +25,7 @@ const idsForm = z.object({ modIds: z.array(z.int()), filterPcOnly: z.boolean().n
 
 const websiteUrl = ({ kind, slug }: SandboxProject) => `https://www.curseforge.com/minecraft/${kind}/${slug}`;
 
-/** The index names the newest file of every game version, channel and loader. */
+/** The newest file of every game version, channel and loader. */
 function toIndexes({ versions }: SandboxProject) {
   const newest = new Map<string, object>();
   for (const version of versions) {
@@ -124,7 +124,7 @@ export function curseforgeRoutes(shelf: Shelf): readonly Route[] {
     method,
     path: `/curseforge/v1${path}`,
     access: 'public',
-    // Without its key CurseForge says 403 and nothing else.
+    // Without a valid key, CurseForge sends a bare 403.
     handle: (call) => (call.headers['x-api-key'] === sandboxKey ? handle(call) : { status: 403 }),
   });
   const byId = (call: Call) => {

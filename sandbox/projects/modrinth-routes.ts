@@ -12,7 +12,7 @@ const idList = z.array(z.string());
 
 const invalid = (description: string) => json({ error: 'invalid_input', description }, 400);
 
-/** Modrinth wants to know who asks: a client that does not say so may be shut out. */
+/** Modrinth may block clients without an identifying User-Agent. */
 function isNamed(call: Call): boolean {
   return /^[\w-]+\/[\w.]+ \(.+\)$/.test(call.headers['user-agent'] ?? '');
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { firstCatalogue, type SandboxProject, type SandboxVersion, versionId } from './catalogue';
 
 /**
- * A version to publish: `project` by id, or by slug where only one platform has it. What is left out is as in
- * the version before.
+ * A version to publish: `project` is an id, or a slug if only one platform has it. Loaders and game versions
+ * default to the last version's, the channel to release.
  */
 export const versionForm = z.strictObject({
   platform: z.enum(['Modrinth', 'CurseForge']).optional(),
@@ -19,11 +19,11 @@ export type VersionForm = z.infer<typeof versionForm>;
 /** The projects of both stand-ins. */
 export interface Shelf {
   list(platform: SandboxProject['platform']): readonly SandboxProject[];
-  /** By id or slug, in either case. */
+  /** By id, or by slug in any case. */
   find(platform: SandboxProject['platform'], ref: string): SandboxProject | null;
-  /** Throws RangeError where there is no such project. */
+  /** Throws RangeError for an unknown project. */
   publish(form: VersionForm): SandboxVersion;
-  /** Takes a project away, as its author may do. Throws RangeError where there is none. */
+  /** Removes a project, as its author may. Throws RangeError if unknown. */
   withdraw(id: string): void;
   reset(): void;
 }
@@ -70,7 +70,7 @@ export function createShelf(): Shelf {
   };
 }
 
-/** The projects whose name or summary holds every word, the most downloaded first. */
+/** The projects whose name and summary contain every word, most downloaded first. */
 export function searchProjects(projects: readonly SandboxProject[], query: string): SandboxProject[] {
   const words = query.toLowerCase().split(/\s+/);
   return projects

@@ -14,7 +14,7 @@ import {
   subscriptionView,
 } from './views';
 
-/** A call of the API: what its path names, and its form or query. */
+/** A call: `params` from its path, and its form or query. */
 export interface ApiCall {
   readonly params: readonly string[];
   readonly form: Form;
@@ -22,7 +22,7 @@ export interface ApiCall {
 
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Of the whole path. */
+  /** Matches the whole path. */
   readonly path: RegExp;
   readonly handle: (stripe: Stripe, call: ApiCall) => unknown;
 }
@@ -145,7 +145,7 @@ const session = (stripe: Stripe, call: ApiCall) =>
 const subscription = (stripe: Stripe, call: ApiCall) =>
   need(stripe.state.subscriptions, 'subscription', first(call));
 
-/** What the site calls, as Stripe's API answers it. */
+/** The part of Stripe's API that the site uses. */
 export const apiRoutes: readonly ApiRoute[] = [
   { method: 'POST', path: /^\/v1\/customers$/, handle: createCustomer },
   {
@@ -282,7 +282,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   },
 ];
 
-/** The name of what a price buys, for people. */
+/** The display name of a price. */
 export function nameOfPrice(id: string): string {
   const { name, interval } = priceOf(id);
   return `${name}, by the ${interval}`;

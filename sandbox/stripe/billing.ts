@@ -5,19 +5,19 @@ import { chargeView, invoiceView, sessionView, subscriptionView } from './views'
 
 const DAY = 86_400;
 
-/** Days after which a payment that failed is tried again; after the last the subscription ends. */
+/** Days until each retry of a failed payment; after the last the subscription ends. */
 const retryDays = [3, 5, 7, 7];
 
 export interface Stripe {
   readonly state: StripeState;
   readonly publicUrl: string;
-  /** Seconds since 1970 by its own clock. */
+  /** Seconds since 1970 by its clock. */
   now(): number;
   nextId(prefix: string): string;
   emit(type: string, object: unknown): void;
 }
 
-/** A month or a year later, on the same day or the last one of a shorter month. */
+/** A month or year later, on the same day or the last one of a shorter month. */
 function periodEnd(start: number, interval: 'month' | 'year'): number {
   const from = new Date(start * 1000);
   const to = new Date(from);
@@ -49,7 +49,7 @@ function makeInvoice(
   return invoice;
 }
 
-/** Takes the money of an invoice: from the customer's credit first, then by card. Gives whether it worked. */
+/** Pays an invoice from the customer's credit, then by card. Returns false if declined. */
 function collect(stripe: Stripe, invoice: Invoice): boolean {
   const customer = need(stripe.state.customers, 'customer', invoice.customer);
   const fromCredit = Math.min(customer.credit, Math.max(0, invoice.total));
@@ -77,7 +77,7 @@ function collect(stripe: Stripe, invoice: Invoice): boolean {
 const tell = (stripe: Stripe, type: string, one: SandboxSubscription) =>
   stripe.emit(`customer.subscription.${type}`, subscriptionView(stripe.state, one));
 
-/** Pays what is paid once. Refuses with `card_declined`. */
+/** Makes a one-off payment. Throws `card_declined`. */
 export function payOnce(stripe: Stripe, session: Session, amount: number): void {
   if (need(stripe.state.customers, 'customer', session.customer).card === 'declined') throw declined();
   const id = stripe.nextId('ch');
@@ -95,7 +95,7 @@ export function payOnce(stripe: Stripe, session: Session, amount: number): void 
   stripe.emit('checkout.session.completed', sessionView(session, stripe.publicUrl));
 }
 
-/** Pays a session and starts its subscription. Refuses with `card_declined`. */
+/** Pays a session and starts its subscription. Throws `card_declined`. */
 export function completeSession(stripe: Stripe, session: Session): SandboxSubscription {
   const price = priceOf(session.price);
   const start = stripe.now();
@@ -131,7 +131,7 @@ export function completeSession(stripe: Stripe, session: Session): SandboxSubscr
   return one;
 }
 
-/** Ends a subscription now. */
+/** Ends a subscription. Idempotent. */
 export function endSubscription(stripe: Stripe, one: SandboxSubscription): void {
   if (one.status === 'canceled') return;
   one.status = 'canceled';
@@ -174,7 +174,7 @@ function renew(stripe: Stripe, one: SandboxSubscription): void {
   tryToCollect(stripe, one, invoice);
 }
 
-/** What is paid at once for another price: the rest of the old one is given back. */
+/** `total`: cents due for another price, less the unused rest of the old one. */
 export function changeTotal(one: SandboxSubscription, priceId: string, at: number) {
   const [before, after] = [priceOf(one.price), priceOf(priceId)];
   const left = Math.max(0, one.periodEnd - at) / (one.periodEnd - one.periodStart);
@@ -183,7 +183,7 @@ export function changeTotal(one: SandboxSubscription, priceId: string, at: numbe
   return { total, isNewPeriod };
 }
 
-/** Changes the price and takes the difference. Refuses with `card_declined`, and then changes nothing. */
+/** Changes the price and charges the difference. Throws `card_declined` without changes. */
 export function changePrice(stripe: Stripe, one: SandboxSubscription, priceId: string, at: number): void {
   const { total, isNewPeriod } = changeTotal(one, priceId, at);
   const invoice = makeInvoice(stripe, one, total, `Change to ${priceOf(priceId).name}`);
@@ -201,7 +201,7 @@ export function changePrice(stripe: Stripe, one: SandboxSubscription, priceId: s
   tell(stripe, 'updated', one);
 }
 
-/** Pays back what is left of a charge. Gives the sum. */
+/** Refunds the rest of a charge. Returns cents. */
 export function refundCharge(stripe: Stripe, chargeId: string): number {
   const charge = need(stripe.state.charges, 'charge', chargeId);
   const amount = charge.amount - charge.refunded;
@@ -210,13 +210,13 @@ export function refundCharge(stripe: Stripe, chargeId: string): number {
   return amount;
 }
 
-/** When something happens to a subscription by itself; null for never again. */
+/** When the next renewal or retry is due; null if the subscription ended. */
 function nextTime({ status, periodEnd: end, retryAt }: SandboxSubscription): number | null {
   if (status === 'canceled') return null;
   return retryAt === null ? end : Math.min(retryAt, end);
 }
 
-/** Lets time pass until `until` (seconds since 1970, by its own clock): what is due happens in order. */
+/** Advances the clock to `until` (its own seconds since 1970), processing what is due in order. */
 export function passTime(stripe: Stripe, until: number, setNow: (at: number) => void): void {
   for (let step = 0; step < 1000; step += 1) {
     const due = Object.values(stripe.state.subscriptions)

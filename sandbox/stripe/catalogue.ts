@@ -1,4 +1,3 @@
-/** A price on sale. */
 export interface CataloguePrice {
   readonly id: string;
   readonly lookupKey: string;
@@ -10,7 +9,7 @@ export interface CataloguePrice {
 
 export const currency = 'eur';
 
-/** What the shop sells; two months of a year are free. */
+/** What the shop sells; a year costs ten months. */
 export const catalogue: readonly CataloguePrice[] = [
   {
     id: 'price_basic_month',
@@ -28,7 +27,7 @@ export const catalogue: readonly CataloguePrice[] = [
   },
   { id: 'price_pro_month', lookupKey: 'corallium_pro_monthly', name: 'Pro', interval: 'month', amount: 999 },
   { id: 'price_pro_year', lookupKey: 'corallium_pro_yearly', name: 'Pro', interval: 'year', amount: 9990 },
-  // Something else that the account sells: no plan of the site's.
+  // Not a plan of the site: the account also sells other things.
   { id: 'price_sticker', lookupKey: 'sticker', name: 'Sticker', interval: 'month', amount: 100 },
 ];
 
@@ -38,7 +37,7 @@ export function priceOf(id: string): CataloguePrice {
   return found;
 }
 
-/** Promotion codes; WELCOME20 can be used, the others show what becomes of those that cannot. */
+/** Promotion codes: FIRSTFREE covers a whole invoice, USEDUP can't be redeemed. */
 export const promotionCodes = [
   { id: 'promo_welcome', code: 'WELCOME20', percentOff: 20, isActive: true },
   { id: 'promo_free', code: 'FIRSTFREE', percentOff: 100, isActive: true },

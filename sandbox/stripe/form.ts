@@ -1,4 +1,4 @@
-/** A value of a form: Stripe's bodies are flat pairs whose names say their place (`items[0][price]`). */
+/** A form value: Stripe's bodies are flat pairs with paths as names (`items[0][price]`). */
 export type FormValue = string | { readonly [key: string]: FormValue };
 export type Form = { readonly [key: string]: FormValue };
 
@@ -6,7 +6,7 @@ interface Nested {
   [key: string]: string | Nested;
 }
 
-/** A form-encoded text as nested objects; lists are objects with numbers as names. */
+/** Parses a form into nested objects; lists become objects with numeric keys. */
 export function parseForm(text: string): Form {
   const root: Nested = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -19,7 +19,7 @@ export function parseForm(text: string): Form {
       place[part] = child;
       place = child;
     }
-    // `expand[]` has no number.
+    // `expand[]` has no index.
     if (last !== undefined) place[last] = value;
   }
   return root;

@@ -20,7 +20,7 @@ export interface Pages {
   readonly setNow: (at: number) => void;
 }
 
-/** After a form: makes the browser request the page again. */
+/** Redirects to a GET after a form. */
 const seeOther = (to: string): Reply => ({ ...redirect(to), status: 303 });
 
 function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
@@ -36,7 +36,7 @@ function pay({ stripe }: Pages, id: string, { method, form }: PageCall): Reply {
   if (method !== 'POST') return html(payPage(session, null));
   const customer = need(stripe.state.customers, 'customer', session.customer);
   customer.card = form.get('card') === 'declined' ? 'declined' : 'works';
-  // Stripe's page asks for it; here everyone has one.
+  // Stripe's page asks for it; here it is derived.
   customer.email ??= `${customer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@people.invalid`;
   try {
     if (session.once) payOnce(stripe, session, session.once.amount);
@@ -58,7 +58,7 @@ function portal({ stripe }: Pages, id: string, { method, query, form }: PageCall
   return html(portalPage(stripe.state, customer, back));
 }
 
-/** What the control page does to a subscription. */
+/** Applies an action of the control page. */
 export function actOn({ stripe, setNow }: Pages, id: string, what: string): void {
   const one = need(stripe.state.subscriptions, 'subscription', id);
   const charge = stripe.state.invoices[one.latestInvoice]?.charge ?? '';
@@ -87,7 +87,7 @@ export function actOn({ stripe, setNow }: Pages, id: string, what: string): void
   }
 }
 
-/** Lets days pass. */
+/** Advances the clock. */
 export function passDays({ stripe, setNow }: Pages, days: number): void {
   passTime(stripe, stripe.now() + Math.round(days * DAY), setNow);
 }
@@ -119,10 +119,10 @@ function control(pages: Pages, path: string, form: URLSearchParams): Reply {
   return seeOther('/sandbox');
 }
 
-/** Answers what people open in a browser; null for anything else. */
+/** The response to a browser; null for an unknown path. */
 export function answerPage(pages: Pages, call: PageCall): Reply | null {
   const { method, path } = call;
-  // Chromium asks for it with every page.
+  // Chromium requests it with every page.
   if (path === '/favicon.ico') return noContent;
   const session = /^\/pay\/(\w+)$/.exec(path)?.[1];
   if (session !== undefined) return pay(pages, session, call);

@@ -4,7 +4,7 @@ import { priceOf } from './catalogue';
 import type { Customer, Session, StripeState } from './state';
 import type { Webhooks } from './webhooks';
 
-/** The pages that the stand-in shows to people. Plain HTML: it must work beside any site. */
+/** The stand-in's pages. Plain HTML, independent of the site. */
 
 function page(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · Sandbox Stripe</title><style>${style}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.4rem .6rem .4rem 0;border-bottom:1px solid #24406e;vertical-align:top}form{display:inline}.error{color:#ffb3a7}.total{font-size:1.6rem;font-weight:700}.column{display:grid;gap:.6rem;margin-top:1rem}.column .button{width:100%;text-align:center}input,select{font:inherit;color:inherit;background:#0b1730;border:1px solid #3a5a8f;border-radius:8px;padding:.4rem .6rem;min-height:44px}</style></head><body><main class="${width}"><p class="brand">Sandbox Stripe<span>a stand-in, no money moves</span></p>${body}</main></body></html>`;
@@ -22,14 +22,14 @@ function button(action: string, name: string, value: string, label: string, isMa
   return `<form method="post" action="${escapeHtml(action)}"><button class="button${isMain ? ' main' : ''}" name="${name}" value="${escapeHtml(value)}">${escapeHtml(label)}</button></form>`;
 }
 
-/** A page that only says something, with a way back. */
+/** A page with a message, and a link to `back`. */
 export function noticePage(title: string, text: string, back?: string): string {
   const way =
     back === undefined ? '' : `<div class="row"><a class="button" href="${escapeHtml(back)}">Back</a></div>`;
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}`);
 }
 
-/** The payment page of an open session; `error` is what became of the attempt before. */
+/** The payment page of an open session; `error` is from the last attempt. */
 export function payPage({ id, price, once, percentOff, cancelUrl }: Session, error: string | null): string {
   const { name, amount } = once ?? { name: `Corallium ${nameOfPrice(price)}`, amount: priceOf(price).amount };
   const total = Math.round((amount * (100 - percentOff)) / 100);
@@ -43,7 +43,7 @@ export function payPage({ id, price, once, percentOff, cancelUrl }: Session, err
   );
 }
 
-/** A customer's own page: invoices, and what the card does. */
+/** A customer's portal: invoices and the card's state. */
 export function portalPage(state: StripeState, customer: Customer, back: string): string {
   const rows = Object.values(state.invoices)
     .filter((invoice) => invoice.customer === customer.id)
@@ -90,7 +90,7 @@ function subscriptionRows(state: StripeState): string {
     .join('');
 }
 
-/** For people: the clock, every subscription with what can become of it, and how messages are sent. */
+/** The control page: clock, subscriptions with their actions, and webhook delivery. */
 export function controlPage(
   state: StripeState,
   now: number,

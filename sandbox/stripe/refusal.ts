@@ -18,7 +18,7 @@ export const missing = (kind: string, id: string) =>
 export const declined = () =>
   new StripeRefusal(402, 'card_error', 'Your card was declined.', 'card_declined');
 
-/** The object of this id. Refuses with 404 where there is none. */
+/** The object with this id. Throws 404 if missing. */
 export function need<T>(all: Readonly<Record<string, T>>, kind: string, id: string): T {
   const found = Object.hasOwn(all, id) ? all[id] : undefined;
   if (found === undefined) throw missing(kind, id);

@@ -15,25 +15,25 @@ export const stripeKey = 'sk_test_sandboxOfNoSecret';
 export const webhookSecret = 'whsec_sandboxOfNoSecret';
 
 const API_VERSION = '2026-10-28.endive';
-/** Events that are remembered, to be sent again. */
+/** Events stored for resending. */
 const MEMORY = 500;
 
 export interface StripeOptions {
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   readonly port: number;
-  /** 127.0.0.1 unless said. */
+  /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** Where browsers reach it, without a trailing slash; `http://host:port` unless said. */
+  /** The browsers' address, without a trailing slash. Default: `http://host:port`. */
   readonly publicUrl?: string;
-  /** Where messages go; without it they wait to be fetched. */
+  /** Where webhooks go; by default they wait to be fetched. */
   readonly webhookUrl?: string;
-  /** Where its memory is kept between starts; without it, nowhere. */
+  /** Stores the state between starts; by default, it is lost. */
   readonly file?: string;
 }
 
 export interface SignedEvent {
   readonly event: SandboxEvent;
-  /** What is sent, and the header Stripe-Signature of now. */
+  /** The body, and its Stripe-Signature as of now. */
   readonly text: string;
   readonly signature: string;
 }
@@ -45,10 +45,10 @@ export interface RunningStripe {
   addFault(fault: Fault): void;
   clearFaults(): void;
   configure(delivery: Delivery): void;
-  /** Everything that was told so far, oldest first, ready to be sent. */
+  /** The last events, oldest first, signed as of now. */
   events(): SignedEvent[];
   passDays(days: number): void;
-  /** What the control page does to a subscription: renew, card, cancel, refund, dispute. */
+  /** An action of the control page: renew, card, cancel, refund, dispute. */
   act(subscriptionId: string, what: string): void;
   reset(): void;
   close(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
         created: stripe.now(),
         livemode: false,
         api_version: API_VERSION,
-        // As it is at this moment, whatever becomes of it.
+        // A snapshot: the object may change later.
         data: { object: structuredClone(object) },
       };
       state.events = [...state.events, event].slice(-MEMORY);
@@ -118,7 +118,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     return route.handle(stripe, { params: route.path.exec(path)?.slice(1) ?? [], form });
   }
 
-  /** The answer of a call; that of the first one with the same idempotency key, which is marked so. */
+  /** The reply to a call, and whether it repeats the first one with this idempotency key. */
   function answerOnce(
     request: IncomingMessage,
     path: string,
@@ -223,7 +223,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     send(response, reply, {});
   }
 
-  /** Ids go on, so that a new object is never mistaken for an earlier one. */
+  /** Ids keep rising, so that a new object never has an earlier id. */
   function reset(): void {
     Object.assign(state, { ...emptyState(), lastId: state.lastId });
     webhooks.configure({ copies: 1, reorder: false, delayMs: 0, drop: false });

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-// What the stand-in for Stripe remembers, as plain data: times are seconds since 1970, amounts cents.
+// The stand-in's state as plain data: times are seconds since 1970, amounts cents.
 
 export interface Customer {
   readonly id: string;
   name: string;
-  /** Typed on the first payment page. */
+  /** Set by the first payment page. */
   email: string | null;
   metadata: Record<string, string>;
-  /** What becomes of payments with the card. */
+  /** Whether the card can be charged. */
   card: 'works' | 'declined';
   /** Credit for the next invoices, in cents. */
   credit: number;
@@ -18,21 +18,21 @@ export interface Customer {
 export interface Session {
   readonly id: string;
   readonly customer: string;
-  /** Empty for what is paid once. */
+  /** Empty for a one-off payment. */
   readonly price: string;
-  /** What is paid once; null for a subscription. */
+  /** The one-off item; null for a subscription. */
   readonly once: { readonly name: string; readonly amount: number } | null;
   readonly clientReferenceId: string | null;
   readonly metadata: Record<string, string>;
   readonly subscriptionMetadata: Record<string, string>;
   readonly percentOff: number;
-  /** Its form is on a page of the site; it has no address of its own. */
+  /** Embedded in a page of the site, without a URL of its own. */
   readonly isEmbedded: boolean;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: number;
   status: 'open' | 'complete' | 'expired';
-  /** Of what was paid once. */
+  /** Of a one-off payment. */
   paymentIntent: string | null;
   subscription: string | null;
 }
@@ -50,7 +50,7 @@ export interface SandboxSubscription {
   cancelAtPeriodEnd: boolean;
   endedAt: number | null;
   latestInvoice: string;
-  /** When a payment that failed is tried again. */
+  /** When a failed payment is retried. */
   retryAt: number | null;
   failures: number;
 }
@@ -87,7 +87,7 @@ export interface SandboxEvent {
 }
 
 export interface StripeState {
-  /** How far its clock is ahead of this machine's, in seconds. */
+  /** Seconds that its clock is ahead of the machine's. */
   clockAhead: number;
   lastId: number;
   customers: Record<string, Customer>;
@@ -116,7 +116,7 @@ export function emptyState(): StripeState {
   };
 }
 
-/** What was kept in a file, or nothing. A file of another version of this program is as good as none. */
+/** The state from a file; empty if the file is missing or invalid JSON. */
 export function readState(file: string | null): StripeState {
   if (file === null || !existsSync(file)) return emptyState();
   try {
@@ -126,7 +126,7 @@ export function readState(file: string | null): StripeState {
   }
 }
 
-/** Keeps it for the next start; whole or not at all. */
+/** Stores the state atomically. */
 export function writeState(file: string | null, state: StripeState): void {
   if (file === null) return;
   writeFileSync(`${file}.new`, JSON.stringify(state));

@@ -1,7 +1,7 @@
 import { type CataloguePrice, currency, priceOf } from './catalogue';
 import type { Charge, Customer, Invoice, SandboxSubscription, Session, StripeState } from './state';
 
-// The objects as Stripe's API writes them (stripe/openapi, spec3.json), as far as the site reads them.
+// Objects of Stripe's API (stripe/openapi, spec3.json), with the fields that the site reads.
 
 export function listOf(data: readonly unknown[], url: string) {
   return { object: 'list', data, has_more: false, url };

@@ -3,34 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SandboxEvent } from './state';
 
-/** How messages are sent to the site. Stripe sends at least once and in no order. */
+/** How webhooks are sent. Stripe sends at least once and in no order. */
 export const deliveryForm = z.strictObject({
-  /** Where to; null keeps them until they are fetched. */
+  /** Null leaves events to be fetched. */
   url: z.url().nullable().optional(),
   /** How often each is sent. */
   copies: z.int().min(0).max(100).optional(),
-  /** Those of one moment are sent in the opposite order. */
+  /** Reverses the events of one moment. */
   reorder: z.boolean().optional(),
   delayMs: z.int().min(0).max(60_000).optional(),
-  /** None is sent. */
+  /** Sends nothing. */
   drop: z.boolean().optional(),
 });
 export type Delivery = z.output<typeof deliveryForm>;
 
-/** Milliseconds until it is tried again where the site does not take one; Stripe goes on for three days. */
+/** Delays of retries in milliseconds; Stripe itself retries for three days. */
 const retries = [500, 2000, 5000, 15_000, 60_000];
 
 export interface Webhooks {
   configure(delivery: Delivery): void;
   readonly settings: Readonly<Required<Delivery>>;
-  /** Sends an event as it is configured; never fails. */
+  /** Sends an event as configured; never throws. */
   send(event: SandboxEvent): void;
-  /** Sends one again, once. */
+  /** Resends an event. */
   resend(event: SandboxEvent): void;
   close(): void;
 }
 
-/** The header Stripe-Signature of a text, as of `at` (seconds since 1970). */
+/** The Stripe-Signature header of a text, as of `at` (seconds since 1970). */
 export function signatureOf(text: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
 }
@@ -64,7 +64,7 @@ export function createWebhooks(secret: string, url: string | null): Webhooks {
   }
 
   async function flush(): Promise<void> {
-    // What happens at one moment is sent together.
+    // Batches the events of one moment.
     await sleep(settings.delayMs + 20, undefined, { signal: closing.signal, ref: false });
     const events = settings.reorder ? batch.reverse() : batch;
     batch = [];

@@ -36,12 +36,12 @@ export interface ChannelPlan {
   readonly name: string;
   readonly type?: Exclude<keyof typeof channelType, 'category'>;
   readonly topic?: string;
-  /** Instead of those of the category. */
+  /** Replaces the category's. */
   readonly overwrites?: readonly OverwritePlan[];
 }
 
 export interface CategoryPlan {
-  /** null: channels outside every category. */
+  /** Null for channels without a category. */
   readonly name: string | null;
   readonly overwrites?: readonly OverwritePlan[];
   readonly channels: readonly ChannelPlan[];
@@ -55,7 +55,7 @@ export interface MemberPlan {
 }
 
 export interface GuildPlan {
-  /** 1–4: the place that its ids derive from. */
+  /** 1–4: the base of its ids. */
   readonly place: 1 | 2 | 3 | 4;
   readonly name: string;
   readonly description: string | null;
@@ -75,10 +75,7 @@ const guildIds = {
   4: guilds.kelpForest,
 } as const;
 
-/**
- * Turns a plan, in which roles go by name, into a guild with fixed ids. Throws when a plan names a role it
- * does not have.
- */
+/** Builds a guild with fixed ids from a plan, which names roles. Throws for an unknown role. */
 export function buildGuild(plan: GuildPlan): SandboxGuild {
   const id = guildIds[plan.place];
   const roles = buildRoles(plan, id);

@@ -15,10 +15,7 @@ import {
 } from './permission-sets';
 import { createRandom, type Random } from './random';
 
-/**
- * Lowest first. The bot's highest role is Reef Machinery: it can hand out the roles below it and nothing
- * above.
- */
+/** Lowest first. The bot's highest role is Reef Machinery: it can assign the roles below only. */
 const roles: readonly RolePlan[] = [
   { name: 'Announcement Ping', mentionable: true },
   { name: 'Event Ping', mentionable: true },
@@ -69,7 +66,7 @@ const categories: readonly CategoryPlan[] = [
     ],
     channels: [
       { name: 'rules', topic: 'Be kind. The reef is small.' },
-      // Only staff can post here, not even the bot: a picker has to warn about it.
+      // Only staff can post here, not the bot: a picker has to warn about it.
       { name: 'announcements', type: 'announcement', topic: 'News from the reef', overwrites: readOnly },
       { name: 'welcome', topic: 'Say hello to who just washed ashore' },
       { name: 'self-roles', topic: 'Pick your pings and pronouns' },
@@ -134,7 +131,7 @@ const categories: readonly CategoryPlan[] = [
       { name: 'join-log', topic: 'Written by the bot' },
       { name: 'reports' },
       { name: 'applications' },
-      // Closed to the bot altogether.
+      // Hidden from the bot.
       { name: 'captains-cabin', overwrites: staffOnly },
       { name: 'Staff Room', type: 'voice' },
     ],
@@ -191,7 +188,7 @@ function members(): MemberPlan[] {
   return [...known, ...crowd];
 }
 
-/** 250 members, premium, everything that a picker has to cope with. */
+/** 250 members, premium, and all that a picker has to handle. */
 export function coralReefPlan(): GuildPlan {
   return {
     place: 1,

@@ -1,6 +1,4 @@
-/**
- * The fixed ids of the seeded world. Everything generated derives its id from its place, so it is fixed too.
- */
+/** The fixed ids of the seeded world. Generated ids derive from an index, so they are fixed too. */
 export const people = {
   marina: '200000000000000001',
   finn: '200000000000000002',
@@ -16,10 +14,10 @@ export const guilds = {
   kelpForest: '300000000000000004',
 } as const;
 
-/** The bot's application and user id: Discord gives both the same one. */
+/** The bot's application and user id: the same at Discord. */
 export const botId = '100000000000000001';
 
-/** The bot's own permissions: the sum that its invite asks for. */
+/** The bot's permissions: those that its invite requests. */
 export const botPermissions = 564_445_541_952_758n;
 
 /** Other bots that share guilds with ours. */

@@ -7,7 +7,7 @@ import { createRandom } from './random';
 const MEMBERS = 5000;
 const CHANNELS = 200;
 const ROLES = 100;
-/** The position of the bot's role: about a third of the roles is out of its reach. */
+/** Position of the bot's role: about a third of the roles are out of its reach. */
 const BOT_ROLE_POSITION = 66;
 
 const zones = [
@@ -45,13 +45,13 @@ const trades = [
   'Cook',
 ] as const;
 
-/** Spread around the colour circle; every fifth role has none. */
+/** Spread over the spectrum; every fifth is colourless. */
 function roleColor(index: number): number {
   return index % 5 === 0 ? 0 : ((index * 0x2f1b3d) % 0xffffff) | 0x404040;
 }
 
 function roles(): RolePlan[] {
-  // Position 0 is @everyone, and the top one the wardens' role.
+  // Position 0 is @everyone, and the top one Warden.
   return Array.from({ length: ROLES - 1 }, (_, place): RolePlan => {
     const position = place + 1;
     if (position === BOT_ROLE_POSITION) return { name: 'Corallium', permissions: botPermissions, botId };
@@ -119,7 +119,7 @@ function members(available: readonly RolePlan[]): MemberPlan[] {
   ];
 }
 
-/** The big one: 5,000 members, 200 channels, 100 roles. */
+/** The large guild: 5,000 members, 200 channels, 100 roles. */
 export function kelpForestPlan(): GuildPlan {
   const plannedRoles = roles();
   return {
@@ -135,5 +135,5 @@ export function kelpForestPlan(): GuildPlan {
   };
 }
 
-/** How many generated people the guilds draw from. */
+/** Size of the crowd that the guilds draw from. */
 export const crowdSize = 400 + MEMBERS;

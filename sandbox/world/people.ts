@@ -10,7 +10,7 @@ function bot(id: string, username: string): SandboxUser {
   return { id, username, globalName: null, avatar: imageHash(username), bot: true, introduction: null };
 }
 
-/** The people whom one can sign in as, and the bots. Drift keeps Discord's default avatar. */
+/** The people to sign in as, and the bots. Drift has Discord's default avatar. */
 export const knownUsers: readonly SandboxUser[] = [
   person(people.marina, 'marina', 'Marina', 'Owns Coral Reef and Deep Trench · site staff: owner'),
   person(
@@ -43,7 +43,7 @@ const seconds = (
   'plankton puffer ray salmon seahorse seal shrimp snail sponge squid starfish sturgeon tern tuna turtle urchin walrus whale'
 ).split(' ');
 
-/** Names that break careless pages, as people on Discord really have them. */
+/** Realistic names that break careless pages. */
 const awkwardNames: ReadonlyMap<number, string> = new Map([
   [7, '<b>Bubbles</b>'],
   [19, '🐙 Otto 🐙'],
@@ -59,10 +59,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/**
- * The generated people 1–`size`; the same ones on every call. Usernames are unique, display names need not
- * be.
- */
+/** The people 1–`size`, the same on every call. Usernames are unique, display names may repeat. */
 export function createCrowd(size: number): SandboxUser[] {
   const random = createRandom(0xc0a11);
   const taken = new Set(knownUsers.map((user) => user.username));
@@ -80,7 +77,7 @@ export function createCrowd(size: number): SandboxUser[] {
       username,
       globalName:
         awkwardNames.get(index) ?? (hasName ? `${capitalised(first)} ${capitalised(second)}` : null),
-      // Made when first read: most of the crowd is never seen.
+      // Computed lazily: most of the crowd is never shown.
       get avatar() {
         return hasAvatar ? imageHash(username) : null;
       },

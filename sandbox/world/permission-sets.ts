@@ -6,7 +6,7 @@ function sum(...bits: readonly bigint[]): bigint {
 
 const flags = PermissionFlagsBits;
 
-/** What @everyone may do in a new guild. */
+/** Permissions of @everyone by default. */
 export const everyonePermissions = sum(
   flags.ViewChannel,
   flags.SendMessages,

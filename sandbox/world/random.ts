@@ -1,15 +1,15 @@
-/** Repeatable dice: the same seed gives the same world on every machine. */
+/** Deterministic: the same seed yields the same world on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** A whole number in [0, below). */
+  /** An integer in [0, limit). */
   below(limit: number): number;
   /** True with the given chance (0–1). */
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** A generator after mulberry32 (Tommy Ettinger, public domain), seeded by a 32-bit number. */
+/** A mulberry32 generator (Tommy Ettinger, public domain) with a 32-bit seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A 32-bit number out of a text (FNV-1a), for looks that must not change. */
+/** A 32-bit hash of a text (FNV-1a), for stable looks. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,7 +36,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A 32-digit lower-case hex string such as Discord's image hashes. */
+/** A 32-digit lower-case hex string like Discord's image hashes. */
 export function imageHash(text: string): string {
   return [0, 1, 2, 3].map((part) => hashText(`${part}:${text}`).toString(16).padStart(8, '0')).join('');
 }

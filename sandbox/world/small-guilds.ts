@@ -13,7 +13,7 @@ function crowd(seed: number, from: number, count: number, role: string): MemberP
   }));
 }
 
-/** A small guild on the free plan. Its bot role is low, so most roles are out of the bot's reach. */
+/** A small guild on the free plan. The bot's role is low, so it can't assign most roles. */
 export function tidePoolPlan(): GuildPlan {
   return {
     place: 2,

@@ -1,22 +1,19 @@
 import type { PermissionOverwrite } from '@/lib/core/permissions';
 
-/**
- * The state of the stand-in Discord: mutable on purpose, since calls change it as they would change the real
- * one.
- */
+/** The stand-in's state. Mutable, since calls change it like the real Discord. */
 export interface World {
   readonly users: Map<string, SandboxUser>;
   readonly guilds: Map<string, SandboxGuild>;
-  /** By channel id, oldest first; channels of direct messages included. */
+  /** By channel id, oldest first; includes direct messages. */
   readonly messages: Map<string, SandboxMessage[]>;
-  /** Direct-message channel id → the person at its other end. */
+  /** Direct-message channel id → recipient's user id. */
   readonly directChannels: Map<string, string>;
   readonly audit: AuditEntry[];
   /** Running Activities, by id. */
   readonly instances: Map<string, SandboxInstance>;
   /** The application's own commands, by id. */
   readonly commands: Map<string, SandboxCommand>;
-  /** Whether browsers keep the cookies of a frame: those of phones may not. */
+  /** Whether browsers store cookies in frames: phones may not. */
   keepsFrameCookies: boolean;
 }
 
@@ -26,7 +23,7 @@ export interface SandboxUser {
   readonly globalName: string | null;
   readonly avatar: string | null;
   readonly bot: boolean;
-  /** One line about a person whom the authorize page offers; null for all others. */
+  /** Shown on the authorize page; null for people whom it doesn't offer. */
   readonly introduction: string | null;
 }
 
@@ -54,7 +51,7 @@ export interface SandboxRole {
   readonly mentionable: boolean;
   /** The bot that owns a managed role. */
   readonly botId: string | null;
-  /** Discord's role for those who boost the guild. */
+  /** Discord's role for server boosters. */
   readonly booster: boolean;
   position: number;
 }
@@ -100,7 +97,7 @@ export interface SandboxMessage {
   components: readonly unknown[];
 }
 
-/** A running Activity: who is in it, and where it was opened. */
+/** A running Activity with its place and participants. */
 export interface SandboxInstance {
   readonly id: string;
   readonly guildId: string;
@@ -114,7 +111,7 @@ export interface SandboxCommand {
   readonly description: string;
   /** Discord's number: 1 a slash command, 4 the Entry Point of the application's Activity. */
   readonly type: number;
-  /** Of the Entry Point: 1 the bot opens the Activity, 2 Discord does; null of others. */
+  /** Of the Entry Point: 1 if the bot opens the Activity, 2 if Discord does. Else null. */
   readonly handler: number | null;
 }
 

@@ -11,7 +11,7 @@ const place = z.strictObject({
 const keeping = z.strictObject({ kept: z.boolean() });
 const leaving = place.omit({ channelId: true });
 
-/** What the SDK's authorize() asks for. */
+/** A request of the SDK's authorize(). */
 const consent = z.strictObject({
   userId: z.string(),
   clientId: z.string(),
@@ -19,7 +19,7 @@ const consent = z.strictObject({
   challenge: z.string().nullable(),
 });
 
-/** What the page of the stand-in client does behind the site's back, by the name of the knob. */
+/** Applies a knob that the client page turns without the site. */
 export function turnActivityKnob(sandbox: Sandbox, name: string, sent: unknown): Reply {
   switch (name) {
     case 'join':

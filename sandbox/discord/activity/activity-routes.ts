@@ -17,7 +17,7 @@ function showInstance({ settings, world }: Sandbox, call: Call): Reply {
   });
 }
 
-/** What Discord tells the bot of running Activities. */
+/** The bot's endpoint for running Activities. */
 export function activityRoutes(sandbox: Sandbox): Route[] {
   return [
     {

@@ -5,7 +5,7 @@ import type { Reply } from '../http';
 import { escapeHtml, style } from '../pages';
 import type { Sandbox } from '../sandbox';
 
-/** Discord's number for channels to talk in. */
+/** Discord's type for voice channels. */
 const VOICE = 2;
 const instanceId = 'i-400000000000000001-gc-300000000000000001';
 
@@ -37,11 +37,11 @@ function choice(label: string, name: string, values: readonly (readonly [string,
   return `<label>${escapeHtml(label)}<select name="${name}">${options.join('')}</select></label>`;
 }
 
-/** The page of the stand-in for Discord's client. `frameOrigin` is where its frames have the site from. */
+/** The page of the stand-in for Discord's client. `frameOrigin` is the origin of its frames. */
 export function clientPage({ settings, world }: Sandbox, frameOrigin: string): Reply {
   const people = [...world.users.values()].filter(({ introduction }) => introduction !== null);
   const names = people.map((user): [string, string] => [user.id, user.globalName ?? user.username]);
-  // Where the Activity runs unless its address says otherwise.
+  // The Activity's place unless the URL names another.
   const guild = world.guilds.get(guilds.coralReef);
   const data = JSON.stringify({
     clientId: settings.clientId,
@@ -72,7 +72,7 @@ export function clientPage({ settings, world }: Sandbox, frameOrigin: string): R
     status: 200,
     headers: {
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self' ${frameOrigin}; frame-ancestors 'none'; form-action 'self'`,
-      // The SDK answers to the address that it has as its referrer.
+      // The SDK posts its messages to the referrer's origin.
       'referrer-policy': 'strict-origin-when-cross-origin',
     },
     body: { type: 'html', text },
@@ -82,8 +82,8 @@ export function clientPage({ settings, world }: Sandbox, frameOrigin: string): R
 const relay = `addEventListener('message',({source,data})=>{if(source===parent)parent.frames[data.index]?.postMessage(data.message,'*')})`;
 
 /**
- * Sends what the page tells it to. The SDK listens to Discord's own hosts and to opaque origins alone, such
- * as that of a sandboxed frame.
+ * Relays the page's messages to a frame: the SDK accepts only Discord's hosts and opaque origins, such as
+ * that of a sandboxed frame.
  */
 export function relayPage(): Reply {
   return {
@@ -95,7 +95,7 @@ export function relayPage(): Reply {
   };
 }
 
-/** The script of the page, as it lies beside this file. */
+/** The page's script, `client.mjs`. */
 export function clientScript(): Reply {
   const text = readFileSync(join(process.cwd(), 'sandbox/discord/activity/client.mjs'), 'utf8');
   return { status: 200, body: { type: 'js', text } };

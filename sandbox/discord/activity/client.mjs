@@ -1,5 +1,5 @@
 // The page of the stand-in for Discord's client: opens the Activity in frames and speaks the protocol of
-// @discord/embedded-app-sdk with them. What the address says (`?as=…&hang=…`) are its knobs.
+// @discord/embedded-app-sdk with them. The query (`?as=…&hang=…`) holds its knobs.
 
 const data = JSON.parse(document.querySelector('#data').textContent);
 const query = new URLSearchParams(location.search);
@@ -16,14 +16,14 @@ const errors = {
   invalidToken: 4009,
   oauth: 5000,
 };
-/** What clients of long ago know. */
+/** Commands of old clients. */
 const oldCommands = ['AUTHORIZE', 'AUTHENTICATE'];
 const instanceId = knob('instance', data.instanceId);
 const channelId = knob('channel', data.channelId);
-/** A direct message belongs to no server. */
+/** Direct messages have no server. */
 const isDirect = knob('place') === 'dm';
 
-/** All people with a frame here. */
+/** The people with a frame here. */
 const seats = [];
 
 async function turn(name, body) {
@@ -32,11 +32,11 @@ async function turn(name, body) {
   return answer.json();
 }
 
-/** Says something to a frame, by the mouth of the relay. */
+/** Posts a message to a frame through the relay. */
 function say(seat, message) {
   const frames = [...document.querySelectorAll('iframe')];
   const relay = frames.find(({ src }) => src.endsWith('/activity/relay'));
-  // The frames of a window are numbered in the order they came, which isn't their order on the page.
+  // `window.frames` is in order of insertion, which isn't the order on the page.
   const index = Array.from({ length: frames.length }, (_, at) => window.frames[at]).indexOf(
     seat.frame.contentWindow,
   );
@@ -67,7 +67,7 @@ class Refused extends Error {
   }
 }
 
-/** Shows what has left a frame. */
+/** Lists what has left a frame. */
 function list({ links }, text) {
   const item = document.createElement('li');
   item.textContent = text;
@@ -226,7 +226,7 @@ async function seatPerson(person) {
   seats.push(seat);
   section.setAttribute('aria-label', `${name}'s client`);
   links.setAttribute('aria-label', `Links that left ${name}'s frame`);
-  // Each has cookies of their own, as in clients of their own.
+  // Separate cookies, as in separate clients.
   frame.credentialless = seats.length > 1;
   frame.title = `Activity of ${name}`;
   frame.allow = 'fullscreen';

@@ -2,12 +2,12 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Headers that belong to one connection alone. */
+/** Hop-by-hop headers. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * Stands for `https://<application id>.discordsays.com`: passes a request on to the site as it is, Origin and
- * cookies included, and its answer back as it comes; without its cookies where browsers keep none.
+ * Proxies to the site like `https://<application id>.discordsays.com`. Requests keep their Origin and
+ * cookies; responses lose Set-Cookie unless `keepsCookies`.
  */
 export function passToSite(
   { siteUrl, keepsCookies }: { readonly siteUrl: string; readonly keepsCookies: boolean },
@@ -35,7 +35,7 @@ export function passToSite(
   request.pipe(asked);
 }
 
-/** Passes a WebSocket on likewise: Discord's proxy does, and pages under development need theirs. */
+/** Proxies a WebSocket, as Discord's proxy does: pages under development need one. */
 export function upgradeToSite(siteUrl: string, request: IncomingMessage, socket: Duplex): void {
   const { hostname, port, host } = new URL(siteUrl);
   const site = connect(Number(port), hostname, () => {

@@ -1,10 +1,7 @@
 import type { SandboxInstance } from '../../world/types';
 import type { Sandbox } from '../sandbox';
 
-/**
- * Adds a person to an instance, which begins with the first. Throws RangeError for unknown people and
- * places.
- */
+/** Adds a person to an instance, created if missing. Throws RangeError for an unknown person or channel. */
 export function joinInstance(
   { world }: Sandbox,
   asked: { readonly instanceId: string; readonly userId: string; readonly channelId: string },
@@ -26,7 +23,7 @@ export function joinInstance(
   world.instances.set(instanceId, instance);
 }
 
-/** Removes a person; an instance ends with the last. */
+/** Removes a person; deletes an empty instance. */
 export function leaveInstance({ world }: Sandbox, instanceId: string, userId: string): void {
   const instance = world.instances.get(instanceId);
   instance?.userIds.delete(userId);
