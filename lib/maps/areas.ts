@@ -1,4 +1,4 @@
-// The differences between two maps, as areas for people to view.
+// The differences between two maps, as areas.
 import { placeOf } from '@/lib/maps/interactives';
 import { findLayer, type TileMap } from '@/lib/maps/model';
 import { pointOf } from '@/lib/maps/places';

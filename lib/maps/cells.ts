@@ -10,7 +10,7 @@ const vertical = 0x4000_0000;
 const diagonal = 0x2000_0000;
 const numberMask = 0x0fff_ffff;
 
-/** How a tile is turned: 1 flips it horizontally, 2 vertically, 4 over its diagonal, which goes first. */
+/** How a tile is turned: 1 flips it horizontally, 2 vertically, 4 over its diagonal, applied first. */
 export type Flip = number;
 export const flipBits = { horizontal: 1, vertical: 2, diagonal: 4 } as const;
 
@@ -52,7 +52,7 @@ export function withFlip(cell: number, flip: Flip): number {
     : (((flip & 1) << 31) | ((flip & 2) << 29) | ((flip & 4) << 27) | number) >>> 0;
 }
 
-/** The cell mirrored horizontally. */
+/** The cell mirrored along an axis. */
 export function mirrored(cell: number, axis: 'horizontal' | 'vertical'): number {
   if (cell === EMPTY) return EMPTY;
   return (cell ^ (axis === 'horizontal' ? horizontal : vertical)) >>> 0;

@@ -40,7 +40,7 @@ function reachedFrom(
   return reached;
 }
 
-/** Lines never heard or without an end, options all hidden, a fight or shop that the NPC lacks. */
+/** Reports lines never heard or without an end, only hidden options, a missing fight or shop. */
 export function checkDialogue({
   lines,
   openings,

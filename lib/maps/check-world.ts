@@ -25,6 +25,7 @@ const worldProblemCodes = [
   'in-a-wall',
   'unknown-tile',
   'missing-map',
+  'unreadable-map',
   'missing-place',
   'blocked-landing',
   'one-way',

@@ -42,7 +42,7 @@ export function emptyLayer(name: string, zIndex: number, tiles: number): MapLaye
   return { name, zIndex, opacity: 1, isVisible: true, isLocked: false, cells };
 }
 
-/** A new map with one layer. Takes sides of 1 to 100 tiles. */
+/** A new map with one layer. Sides are 1 to 100 tiles. */
 export function newMap(width: number = mapLimits.usualSide, height: number = mapLimits.usualSide): TileMap {
   return {
     width,

@@ -12,10 +12,10 @@ export const firstMap = 'CoralShore.json';
 /** The id of the first line of every conversation. */
 export const firstLine = 'intro';
 
-/** The place on the first map. */
+/** The start on the first map. */
 export const firstPlace = { x: 2, y: 2 } as const;
 
-/** A file name from a typed one, without invalid characters or a double extension; null for nothing. */
+/** A file name from a typed one, without invalid characters or a double extension; null if empty. */
 export function toMapFileName(typed: string): string | null {
   const name = typed
     .trim()

@@ -1,7 +1,7 @@
 // Painting tools, as lists of changes. Locked layers aren't changed.
 import { EMPTY } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
-import { findLayer, type MapLayer, passBits, type TileMap } from '@/lib/maps/model';
+import { findLayer, passBits, type TileMap } from '@/lib/maps/model';
 import { cellAt, cellsOf, type Point, pointOf, regionOf, type Selection } from '@/lib/maps/places';
 import { fitted, type Stamp } from '@/lib/maps/stamp';
 
@@ -155,23 +155,4 @@ export function setPass(
   if (at.length === 0) return [];
   const from = at.map((index) => map.pass[index] ?? 0);
   return [{ kind: 'pass', at, from, to: from.map((bits) => (isOn ? bits | bit : bits & ~bit)) }];
-}
-
-/** Moves cells of some layers: leaves their place empty, and covers their target. */
-export function moveCells(
-  map: TileMap,
-  layers: readonly MapLayer[],
-  selection: Selection,
-  by: Point,
-): readonly MapChange[] {
-  return layers.flatMap((layer) => {
-    const writes = new Map<number, number>([...selection].map((at) => [at, EMPTY]));
-    for (const at of selection) {
-      const cell = layer.cells[at] ?? EMPTY;
-      const { x, y } = pointOf(map, at);
-      const target = cellAt(map, { x: x + by.x, y: y + by.y });
-      if (target >= 0 && cell !== EMPTY) writes.set(target, cell);
-    }
-    return writeCells(map, layer.name, writes);
-  });
 }

@@ -1,4 +1,4 @@
-// What a save sends instead of a whole map: the changes since a version that the server has.
+// What a save sends instead of a whole map: the changes since a version on the server.
 import { z } from 'zod';
 import { recordUpTo } from '@/lib/core/record-up-to';
 import { interactive, placeKey } from '@/lib/maps/interactive-schema';
@@ -6,7 +6,7 @@ import { mapLimits } from '@/lib/maps/limits';
 import { layerSettings, mapEncounters, mapTilesets } from '@/lib/maps/own-schema';
 import { layerName } from '@/lib/maps/text-schema';
 
-/** `17:258hv*3 40:0`: from cell 17 on this tile three times; cell 40 is empty. */
+/** `17:258hv*3 40:0`: this tile three times from cell 17; cell 40 is empty. */
 const runs = z.string().max(mapLimits.longestSide ** 2 * 15);
 
 export const mapPatch = z.object({

@@ -128,7 +128,7 @@ export function sameCells(cells: ArrayLike<number>, value: number): number[] {
 
 export type Selection = ReadonlySet<number>;
 
-/** All cells with the same value as a selected one. */
+/** All cells with the value of a selected one. */
 export function alikeCells(cells: ArrayLike<number>, selection: Selection): Selection {
   return new Set(
     [...new Set([...selection].map((at) => cells[at] ?? 0))].flatMap((value) => sameCells(cells, value)),

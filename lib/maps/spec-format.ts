@@ -16,7 +16,7 @@ import { plainText } from '@/lib/maps/text-schema';
 import type { TilesetCatalogue } from '@/lib/maps/tileset-catalogue';
 import { tilesetName } from '@/lib/maps/tilesets';
 
-/** A tile in the API's form; `flip` as in lib/maps/cells, absent for none. */
+/** A tile in the API's form; `flip` as in lib/maps/cells, or absent. */
 interface SpecCell {
   readonly tileset: string;
   readonly index: number;
@@ -45,13 +45,13 @@ const layer = layerSettings
 
 const flags = z.object({ swimmable: z.boolean().optional() });
 
-/** Names with surrounding white space are refused: two of them could become equal. */
+/** Rejects names with surrounding white space: two of them could become equal. */
 const layerKey = plainText(mapLimits.layerName).refine(
   (name) => name !== '' && name === name.trim(),
   'Name the layer, without white space around it.',
 );
 
-/** An entry may only say that its tile is for swimmers. */
+/** An entry may only mark its tile as swimmable. */
 const entry = z.union([interactive.and(flags), flags.extend({ type: z.undefined().optional() })]);
 
 const tilesets = z
@@ -178,7 +178,7 @@ export function fromSpecMap(given: SpecMap, catalogue: TilesetCatalogue): TileMa
   });
 }
 
-/** A map in the API's form. Tilesets unknown to this release keep their name, without a path. */
+/** A map in the API's form. Tilesets unknown to this release have no path. */
 export function toSpecMap(map: TileMap, catalogue: TilesetCatalogue): z.input<typeof specMap> {
   const rowsOf = <T>(cells: readonly T[]) =>
     Array.from({ length: map.height }, (_, y) => cells.slice(y * map.width, (y + 1) * map.width));

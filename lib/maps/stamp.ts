@@ -68,7 +68,7 @@ function rearranged(
   return { ...stamp, ...size, layers };
 }
 
-/** The stamp mirrored horizontally. */
+/** The stamp mirrored along an axis. */
 export function mirror(stamp: Stamp, axis: 'horizontal' | 'vertical'): Stamp {
   const { width, height } = stamp;
   const sourceOf =

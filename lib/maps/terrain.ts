@@ -1,5 +1,5 @@
-// Terrains that join by themselves: a set of 16 tiles has one for each way in which the terrain may cover
-// the four corners of a tile. Painting sets corners, and every tile around takes the one that fits.
+// Terrains that join automatically: a set of 16 tiles has one for each way in which the terrain may cover the
+// four corners of a tile. Painting sets corners, and replaces the tiles around to fit.
 import { EMPTY, toCell, toTile } from '@/lib/maps/cells';
 import type { MapChange } from '@/lib/maps/changes';
 import { findLayer, isInside, type TileMap } from '@/lib/maps/model';
@@ -8,7 +8,7 @@ import { pointOf } from '@/lib/maps/places';
 import { cornerBits } from '@/lib/maps/sheets';
 import type { Tileset } from '@/lib/maps/tileset-catalogue';
 
-/** The corners of a tile as offsets of the vertex from its top left one. */
+/** The corners of a tile as vertex offsets from its top left one. */
 const corners = [
   { bit: cornerBits.topLeft, x: 0, y: 0 },
   { bit: cornerBits.topRight, x: 1, y: 0 },
@@ -28,7 +28,7 @@ function setOf(tileset: Tileset, terrain: string) {
   return { maskOf, tilesOf };
 }
 
-/** An even number from 0 to below 1 for a place, so that variants differ between tiles but are stable. */
+/** A uniform number from 0 to below 1 for a place: variants differ between tiles but are stable. */
 function hashOf(x: number, y: number): number {
   let mixed = Math.imul(x + 1, 0x9e37_79b1) ^ Math.imul(y + 1, 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2_ae35);
@@ -36,8 +36,8 @@ function hashOf(x: number, y: number): number {
 }
 
 /**
- * Covers tiles with a terrain, or uncovers them, and joins the tiles around them. What `cells` names is
- * covered at all four corners; of the tiles around, those corners change that they share.
+ * Covers or uncovers tiles with a terrain, and joins the tiles around them. Changes all four corners of
+ * `cells`, and those that the tiles around share with them.
  */
 export function paintTerrain(
   map: TileMap,

@@ -164,8 +164,8 @@ function freeName(given: string, taken: readonly string[], lost: Set<string>): s
 }
 
 /**
- * The map of a file of Tiled. Throws `invalid` for what can't be a map here: sides beyond 100 tiles, data
- * that can't be read, no layer with tiles. What has no place here is left out and named in `lost`.
+ * Converts a Tiled map. Throws `invalid` if it can't be a map here: sides beyond 100 tiles, invalid data, no
+ * tile layer. Skips everything else that is unsupported, and lists it in `lost`.
  */
 export function fromTiledMap(tiled: TiledMap, catalogue: TilesetCatalogue, inflate: Inflate): Imported {
   const lost = new Set<string>();

@@ -1,4 +1,4 @@
-// Maps as Tiled writes them as JSON: what of it is read here. Everything else falls away.
+// The parts of Tiled's JSON maps that are imported; everything else is ignored.
 // https://doc.mapeditor.org/en/stable/reference/json-map-format/
 import { z } from 'zod';
 

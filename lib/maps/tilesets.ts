@@ -1,5 +1,5 @@
-// The sheets of tiles that maps are drawn from: their manifest is written by the script that draws them,
-// and read by the editor, the checks and the game.
+// The tile sheets of maps. The script that draws them writes their manifest; the editor, the checks and the
+// game read it.
 import { z } from 'zod';
 import { upTo } from '@/lib/core/up-to';
 import { SHEET_COLUMNS, SHEET_ROWS, TILE_SIZE, TILES_PER_SHEET } from '@/lib/maps/sheets';
@@ -45,7 +45,7 @@ export type TileDefinition = z.output<typeof tileDefinition>;
 /** The tiles of a sheet. Sheets with the same layout differ in their art only and are interchangeable. */
 const layout = z.object({
   name: slug,
-  /** Corner sets by name: what they are called, and what the corners that are not covered show. */
+  /** Corner sets by name: their label, and what uncovered corners show. */
   terrains: z.array(z.object({ name: slug, label: upTo(60), over: slug.nullable() })).max(32),
   tiles: z.array(tileDefinition).max(TILES_PER_SHEET),
 });

@@ -9,7 +9,7 @@ export type Ground = 'walk' | 'swim' | 'blocked';
 /** Tiles with this tag are walkable, whatever is below them. */
 export const bridgeTag = 'bridge';
 
-/** How each tile is passed: as the map says, else by its highest bridge or solid tile. */
+/** Each tile's ground: the map's own, otherwise by its highest bridge or solid tile. */
 export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Ground[] {
   const layers = drawnLayers(map).toReversed();
   const sheets = map.tilesets.map((name) => catalogue.get(name));
@@ -26,7 +26,7 @@ export function groundOf(map: TileMap, catalogue: TilesetCatalogue): readonly Gr
   });
 }
 
-/** The neighbouring cells within the map. */
+/** The cells beside one, within the map. */
 export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at: number): number[] {
   const x = at % width;
   return [
@@ -37,7 +37,7 @@ export function besides({ width, height }: Pick<TileMap, 'width' | 'height'>, at
   ];
 }
 
-/** Each tile's region by number, on foot or swimming; -1 where no one can go. NPCs block the way. */
+/** Each tile's region by number, on foot or swimming; -1 if impassable. NPCs block the way. */
 export function regionsOf(map: TileMap, ground: readonly Ground[]): Int32Array {
   const regions = new Int32Array(map.width * map.height).fill(-1);
   const isPeople = new Set(

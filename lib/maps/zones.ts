@@ -35,8 +35,8 @@ function partsOf(map: TileMap, zone: Encounter, cells: Selection): readonly Enco
 }
 
 /**
- * Gives a zone these cells and no others; a zone without cells is removed. A tile belongs to one zone: the
- * others lose what this one gets. Throws where there are too many zones.
+ * Replaces a zone's cells; removes a zone without cells. A tile belongs to one zone, so the others lose these
+ * cells. Throws for too many zones.
  */
 export function setZone(map: TileMap, id: string, cells: Selection): readonly MapChange[] {
   const ids = zoneIdsOf(map);

@@ -14,7 +14,15 @@ import {
 import type { Interactive } from '@/lib/maps/interactives';
 import { type MapLayer, newMap, type TileMap } from '@/lib/maps/model';
 import { toOwnMap } from '@/lib/maps/own-format';
-import { erase, fill, moveCells, paintPattern, paintRandomly, placeStamp, setPass } from '@/lib/maps/paint';
+import {
+  erase,
+  fill,
+  moveSelection,
+  paintPattern,
+  paintRandomly,
+  placeStamp,
+  setPass,
+} from '@/lib/maps/paint';
 import { brushOf, cellsOf, ellipseOf, lineOf, type Point, rectangleOf, strokeOf } from '@/lib/maps/places';
 import { copyOf, mirror, type Stamp, stampOf, turn } from '@/lib/maps/stamp';
 import { paintTerrain } from '@/lib/maps/terrain';
@@ -170,7 +178,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   move: (map, layer, dice) => {
     const selection = new Set(cellsOf(map, brushOf(randomPoint(dice, map), 3)));
-    return moveCells(map, [layer], selection, { x: below(dice, 5) - 2, y: below(dice, 5) - 2 });
+    return moveSelection(map, [layer.name], selection, { x: below(dice, 5) - 2, y: below(dice, 5) - 2 })
+      .changes;
   },
   pass: (map, _, dice) =>
     setPass(

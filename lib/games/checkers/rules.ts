@@ -4,6 +4,7 @@ import {
   type Board,
   bitOf,
   countBits,
+  isSameBoard,
   opponentOf,
   ownOf,
   pieceAt,
@@ -36,7 +37,7 @@ export type CheckersEvent =
 
 type Outcome = Applied<CheckersState, CheckersEvent>;
 
-/** Moves of both sides without a capture or a move of a man that make a draw. */
+/** Moves of both sides without a capture or a man's move that make a draw. */
 const quietDraw = 80;
 
 const toSide = (seat: Seat): Side => (seat === 0 ? 0 : 1);
@@ -59,14 +60,12 @@ function end(state: CheckersState, ending: Ending, ...before: CheckersEvent[]): 
   return applied<CheckersState, CheckersEvent>({ ...state, ending }, ...before, { kind: 'ended', ...ending });
 }
 
-const isSame = (a: Board, b: Board) => a.black === b.black && a.white === b.white && a.kings === b.kings;
-
-/** Why a state with the next side to move is the last one. */
+/** How the game ends with this side to move; null if not. */
 function endingOf({ board, boards, turn, quiet }: CheckersState): Ending | null {
   if (legalMoves(board, turn).length === 0) return { winner: opponentOf(turn), reason: 'no-moves' };
   // A board cannot recur with the other side to move: each move changes it.
   const times = boards.filter(
-    (one, index) => (boards.length - 1 - index) % 2 === 0 && isSame(one, board),
+    (one, index) => (boards.length - 1 - index) % 2 === 0 && isSameBoard(one, board),
   ).length;
   if (times >= 3) return { winner: null, reason: 'repetition' };
   return quiet >= quietDraw ? { winner: null, reason: 'forty-moves' } : null;
@@ -138,7 +137,7 @@ export function result({ ending }: CheckersState): Result | null {
   return { ranks: winner === null ? [1, 1] : winner === 0 ? [1, 2] : [2, 1], reason };
 }
 
-/** How many pieces a side has captured of the other's twelve. */
+/** The number of pieces that a side has captured. */
 export function capturedBy({ board }: Pick<CheckersState, 'board'>, side: Side): number {
   return 12 - countBits(ownOf(board, opponentOf(side)));
 }

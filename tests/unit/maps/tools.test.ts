@@ -11,7 +11,15 @@ import {
 } from '@/lib/maps/edit-layers';
 import { interactive } from '@/lib/maps/interactive-schema';
 import { drawnLayers, newMap, type TileMap } from '@/lib/maps/model';
-import { erase, fill, moveCells, paintPattern, paintRandomly, placeStamp, setPass } from '@/lib/maps/paint';
+import {
+  erase,
+  fill,
+  moveSelection,
+  paintPattern,
+  paintRandomly,
+  placeStamp,
+  setPass,
+} from '@/lib/maps/paint';
 import {
   brushOf,
   cellsOf,
@@ -189,20 +197,9 @@ test('a locked layer does not change', () => {
     placeStamp(locked, 'Ground', grass, { x: 0, y: 0 }),
     erase(locked, ['Ground'], [0, 1]),
     paintTerrain(locked, 'Ground', [0], tilesetNamed('Grassland'), 'path'),
-    moveCells(locked, locked.layers, new Set([0]), { x: 1, y: 0 }),
+    moveSelection(locked, ['Ground'], new Set([0]), { x: 1, y: 0 }).changes,
   ])
     expect(changes).toEqual([]);
-});
-
-test('moved cells replace those at the target, and are lost beyond the edge', () => {
-  const map = newMap(4, 1);
-  const painted = applyChanges(
-    map,
-    placeStamp(map, 'Ground', stampOf('Grassland', [[1, 2, 3]]), { x: 0, y: 0 }),
-  );
-  const move = (x: number) =>
-    drawn(applyChanges(painted, moveCells(painted, painted.layers, new Set([0, 1]), { x, y: 0 })))[0];
-  expect([move(1), move(2), move(-1), move(9)]).toEqual(['.12.', '..12', '2.3.', '..3.']);
 });
 
 test('adds, copies and draws layers in order, and rejects invalid changes', () => {
