@@ -3,7 +3,7 @@
 import { ReloadLink } from '@/components/layout/reload-link';
 import { MessagePage } from '@/components/ui/message-page';
 
-// The appearance of a large Button, without the code of the others.
+// Looks like a large Button, without importing its code.
 const buttonClass =
   'inline-flex min-h-12 items-center rounded-control px-6 py-1 text-base font-semibold transition select-none active:translate-y-px';
 const primaryClass = `${buttonClass} bg-coral-fill text-on-coral hover:bg-coral-fill-hover`;
@@ -14,7 +14,7 @@ export interface ErrorPageProps {
   retry?: () => void;
 }
 
-/** The reference of the server's log entry, if the error is from there. */
+/** The reference of the server's log entry; null for other errors. */
 export function errorDigest(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return null;
   return typeof error.digest === 'string' && error.digest !== '' ? error.digest : null;
@@ -63,9 +63,9 @@ export function FailedPage({
       </p>
       {digest !== null && !isDiscordAway && (
         <p className="mt-3 text-xs text-faint">
-          If it keeps happening, tell us this number:{' '}
-          {/* The server may have replaced the number in the page's HTML (UnavailablePage). */}
-          <code className="font-mono" suppressHydrationWarning>
+          If it keeps happening, send us this reference:{' '}
+          {/* The gate may have replaced it in the page's HTML (UnavailablePage). */}
+          <code className="block font-mono" suppressHydrationWarning>
             {digest}
           </code>
         </p>

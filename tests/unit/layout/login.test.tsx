@@ -30,12 +30,14 @@ describe('loginErrorText', () => {
     ['discord_unavailable', /Discord can't be reached/],
     ['OAuthCallback', /went wrong on our side/],
     ['<script>', /went wrong on our side/],
-    // No key of an object that every object has.
+    // Properties of every object are not codes.
     ['constructor', /went wrong on our side/],
     ['__proto__', /went wrong on our side/],
-  ])('%s', (code, expected) => expect(loginErrorText(code)).toEqual(expect.stringMatching(expected)));
+  ])('explains %s', (code, expected) =>
+    expect(loginErrorText(code)).toEqual(expect.stringMatching(expected)),
+  );
 
-  test.each([null, ''])('%j is no error', (code) => expect(loginErrorText(code)).toBeNull());
+  test.each([null, ''])('returns null for %j', (code) => expect(loginErrorText(code)).toBeNull());
 });
 
 describe('LoginPanel', () => {
@@ -48,41 +50,44 @@ describe('LoginPanel', () => {
     );
   }
 
-  test('leads to Discord and back to the hub', () => {
+  test('links to the login, and back to the home page', () => {
     show('/login');
     expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2F');
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull();
   });
 
-  test('leads back to where the visitor came from, on this site only', () => {
+  test('links back to the page the visitor came from', () => {
     show('/login?callbackUrl=%2Fdashboard%2F1%2Fwelcome%3Fa%3D1');
     expect(login()).toHaveAttribute('href', loginHref('/dashboard/1/welcome?a=1'));
   });
 
-  test.each(['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', '%2Flogin'])('but not to %s', (target) => {
-    show(`/login?callbackUrl=${target}`);
-    expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2F');
-  });
+  test.each(['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', '%2Flogin'])(
+    'does not link back to %s',
+    (target) => {
+      show(`/login?callbackUrl=${target}`);
+      expect(login()).toHaveAttribute('href', '/auth/login?callbackUrl=%2F');
+    },
+  );
 
-  test('tells in friendly words what went wrong', () => {
+  test('explains a failed login', () => {
     show('/login?error=access_denied&callbackUrl=%2Fdashboard');
     expect(screen.getByRole('status')).toHaveTextContent('You cancelled at Discord');
   });
 
-  test('tells it in the HTML, where the server knows the address', () => {
+  test('explains it in the HTML when the server knows the query', () => {
     const html = renderToStaticMarkup(<LoginPanel search="error=blocked" />);
     expect(html).toContain('This account is blocked here.');
     expect(renderToStaticMarkup(<LoginPanel />)).not.toContain('role="status"');
   });
 
-  test('offers to go on to who is signed in', () => {
+  test('lets a signed-in visitor continue', () => {
     show('/login?callbackUrl=%2Fdashboard%2Fselector', viewer);
     expect(hrefOf('Continue as Pearl')).toBe('/dashboard/selector');
   });
 });
 
-test('the login link keeps the query of the page it was pressed on', async () => {
+test('the login link includes the query of the page it is clicked on', async () => {
   goTo('/docs?page=2');
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop);
@@ -94,7 +99,7 @@ test('the login link keeps the query of the page it was pressed on', async () =>
 });
 
 describe('ErrorPage', () => {
-  test('says what happened, under which number, and what can be done', async () => {
+  test('shows a message, the error reference, Retry and a link home', async () => {
     const retry = jest.fn();
     render(<ErrorPage error={Object.assign(new Error('secret'), { digest: '1234567' })} retry={retry} />);
     expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong on our side.');
@@ -105,13 +110,14 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
 
-  test('says so where Discord did not answer, which is no trouble of ours', () => {
+  test('says that Discord is unreachable, without an error reference', () => {
     render(<ErrorPage error={new AppError('discord_unavailable')} />);
     expect(screen.getByRole('heading')).toHaveTextContent("Discord can't be reached right now.");
-    expect(screen.queryByText(/tell us this number/)).toBeNull();
+    expect(screen.queryByText(/send us this reference/)).toBeNull();
   });
 
-  test.each([new Error('x'), { digest: '' }, { digest: 7 }, null, 'text'])('%p has no number', (error) =>
-    expect(errorDigest(error)).toBeNull(),
+  test.each([new Error('x'), { digest: '' }, { digest: 7 }, null, 'text'])(
+    '%p has no error reference',
+    (error) => expect(errorDigest(error)).toBeNull(),
   );
 });
