@@ -10,7 +10,6 @@ export const activityCalls: Samples = {
   },
   // Cannot end a session of the site.
   'DELETE /api/auth/activity': { allowed: 403 },
-  'GET /api/auth/activity/{userId}': { allowed: 200 },
   'GET /api/activity/rooms/{instanceId}': { ...nowhere, allowed: 404 },
   'POST /api/activity/rooms/{instanceId}/match': {
     ...nowhere,

@@ -11,14 +11,11 @@ export const applications: Samples = {
   [`POST ${base}/create`]: { body: { appId: 'Sample', questions: [] }, allowed: 422 },
   [`PATCH ${base}/{appId}`]: { params: { appId }, body: { isOpen: false }, allowed: 404 },
   [`DELETE ${base}/{appId}`]: { params: { appId }, allowed: 404 },
-  [`GET ${base}/submissions`]: { allowed: 200 },
-  [`GET ${base}/submissions/export`]: { allowed: 200 },
   [`POST ${base}/submissions/{submissionId}`]: {
     params: { submissionId },
     body: { decision: 'accepted' },
     allowed: 404,
   },
-  [`GET ${member}/applications/{guildId}`]: { allowed: 200 },
   [`GET ${member}/applications/{guildId}/{applicationId}`]: ofForm,
   // Lacks the applicant's ID, which differs per person.
   [`POST ${member}/apply/{guildId}/{applicationId}`]: { ...ofForm, body: { answers: {} }, allowed: 422 },

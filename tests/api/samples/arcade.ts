@@ -29,13 +29,8 @@ export const arcadeCalls: Samples = {
   [`GET ${base}/{matchId}/hands`]: { params, allowed: 404 },
   [`GET ${base}/{matchId}/hands/{number}`]: { params: { ...params, number: '1' }, allowed: 404 },
   [`GET ${base}/{matchId}/replay`]: { params, allowed: 404 },
-  'GET /api/arcade/home/{userId}': { allowed: 200 },
-  'GET /api/arcade/turns/{userId}': { allowed: 200 },
-  'GET /api/arcade/history/{userId}': { allowed: 200 },
-  'GET /api/arcade/sittings/{userId}': { allowed: 200 },
   // A game without tables.
   'POST /api/arcade/tables/{gameId}': { params: { gameId: 'checkers' }, allowed: 404 },
-  'GET /api/arcade/coins/{userId}': { allowed: 200 },
   'GET /api/arcade/leaderboards/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}': { params: { gameId: 'checkers' }, allowed: 200 },
   'POST /api/arcade/search/{gameId}/stop': { params: { gameId: 'checkers' }, allowed: 200 },

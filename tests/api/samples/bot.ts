@@ -20,15 +20,10 @@ const command = { name: 'sample', category: 'Samples', audience: 'user', descrip
 const message = { author: { id: userId, name: 'Kai' }, createdAt: `${date}T08:00:00Z`, content: 'Hello' };
 
 export const bot: Samples = {
-  'GET /api/v1/bot/blocklist': { allowed: 200 },
   [`PUT ${base}/heartbeat`]: { allowed: 200 },
   [`GET ${guild}/settings/{section}`]: { params: { section: 'welcome' }, allowed: 200 },
-  [`GET ${guild}/settings`]: { allowed: 200 },
   [`PUT ${guild}`]: { body: { name: 'Tide Pool' }, allowed: 200 },
   [`DELETE ${guild}`]: { params: { guildId: '399999999999999999' }, allowed: 200 },
-  [`GET ${guild}/posted`]: { allowed: 200 },
-  [`GET ${guild}/trackers`]: { allowed: 200 },
-  [`GET ${guild}/replies`]: { allowed: 200 },
   [`POST ${guild}/replies/uses`]: {
     body: { key: 'sample-uses', uses: [{ id: '00000000-0000-4000-8000-000000000002', count: 1 }] },
     allowed: 200,
@@ -86,15 +81,12 @@ export const bot: Samples = {
     body: { userId, verdict: 'approved', reason: '', tellAuthor: false },
     allowed: 403,
   },
-  [`GET ${guild}/reports`]: { allowed: 200 },
   [`POST ${guild}/reports/{reportId}/resolve`]: {
     params: { reportId: nobody },
     body: { userId, note: '', tellReporter: false },
     allowed: 403,
   },
-  [`GET ${guild}/tickets`]: { allowed: 200 },
   [`GET ${guild}/members`]: { query: { userId }, allowed: 200 },
-  [`GET ${guild}/applications`]: { allowed: 200 },
   [`GET ${guild}/applications/{applicationId}`]: ofForm,
   [`POST ${guild}/applications/{applicationId}/submissions`]: { ...ofForm, body: { userId, answers: {} } },
 };

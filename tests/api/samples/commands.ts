@@ -11,7 +11,6 @@ const reply = {
 };
 
 export const commands: Samples = {
-  [`GET ${base}`]: { allowed: 200 },
   [`POST ${base}`]: { body: { commandName: 'ping', isEnabled: false, selectedRoles: [] }, allowed: 200 },
   [`POST ${base}/bulk`]: { body: { commandNames: ['help', 'ping'], isEnabled: false }, allowed: 200 },
   [`GET ${base}/replies/{replyId}`]: ofReply,

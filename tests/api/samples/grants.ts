@@ -7,7 +7,6 @@ const nobody = '999999999999999999';
 const terms = { sections: ['welcome'], expiresAt: null };
 
 export const grants: Samples = {
-  [`GET ${path}`]: { allowed: 200 },
   [`POST ${path}`]: { body: { kind: 'user', subjectId: nobody, ...terms }, allowed: 422 },
   [`PATCH ${path}/{grantId}`]: { params: { grantId: 'none' }, body: terms, allowed: 404 },
   [`DELETE ${path}/{grantId}`]: { params: { grantId: 'none' }, allowed: 404 },

@@ -4,7 +4,6 @@ const fileName = 'CoralShore.json';
 const blank = { size: [1, 1], layers: { Ground: [[null]] } };
 
 export const maps: Samples = {
-  'GET /api/maps/list': { allowed: 200 },
   'GET /api/maps/load/{fileName}': { params: { fileName }, allowed: 200 },
   'GET /api/maps/file/{fileName}': { params: { fileName }, allowed: 200 },
   'GET /api/maps/open/{fileName}': { params: { fileName }, allowed: 200 },
@@ -22,8 +21,6 @@ export const maps: Samples = {
   'GET /api/maps/versions/{fileName}': { params: { fileName }, allowed: 200 },
   'GET /api/maps/versions/{fileName}/{revision}': { params: { fileName, revision: '900' }, allowed: 404 },
   'POST /api/maps/restore': { body: { fileName, revision: 1, to: 900 }, allowed: 404 },
-  'GET /api/maps/check': { allowed: 200 },
-  'GET /api/staff/petsEditor/interact/npcs': { allowed: 200 },
   'POST /api/staff/petsEditor/interact/npcs/{npcId}': {
     params: { npcId: 'sample' },
     body: { npcId: 'sample', name: 'Sample', map: fileName, x: 1, y: 1 },

@@ -5,7 +5,6 @@ const base = '/api/dashboard/{userId}/{guildId}/members';
 const targetId = '299999999999999999';
 
 export const members: Samples = {
-  [`GET ${base}/list`]: { allowed: 200 },
   [`POST ${base}/review`]: { body: { action: 'ban', targetIds: [targetId] }, allowed: 200 },
   [`POST ${base}/kick`]: { body: { targetId }, allowed: 404 },
   [`POST ${base}/ban`]: { body: { targetId }, allowed: 502 },

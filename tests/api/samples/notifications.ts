@@ -6,7 +6,6 @@ const unknown = { notificationIndex: 0, id: 'no-such-one' };
 
 export const notificationCalls: Samples = {
   'GET /api/events/{userId}': { query: { wait: '0' }, allowed: 200 },
-  [`GET ${base}/{userId}`]: { allowed: 200 },
   [`POST ${base}/{userId}`]: { body: { message: 'Ahoy', type: 'info' }, allowed: 200 },
   [`POST ${base}/read/{userId}`]: { body: unknown, allowed: 404 },
   [`POST ${base}/unread/{userId}`]: { body: unknown, allowed: 404 },

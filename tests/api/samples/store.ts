@@ -2,15 +2,12 @@ import type { Samples } from './sample';
 
 /** For callers without purchases: no one in the sandbox has bought anything. */
 export const store: Samples = {
-  'GET /api/store/prices': { allowed: 200 },
   'POST /api/store/{userId}/checkout': {
     body: { priceId: 'price_basic_month', coupon: null },
     allowed: 200,
   },
   'POST /api/store/{userId}/gift': { body: { plan: 'pro' }, allowed: 200 },
   'POST /api/store/{userId}/confirm': { body: { sessionId: 'cs_test_nobodys' }, allowed: 404 },
-  'GET /api/store/{userId}/premium': { allowed: 200 },
-  'GET /api/store/{userId}/servers': { allowed: 200 },
   'POST /api/store/{userId}/slots': { body: { entryId: 'none', slot: 0, guildId: null }, allowed: 404 },
   'POST /api/store/{userId}/portal': { allowed: 200 },
   'GET /api/store/{userId}/plan': { query: { priceId: 'price_pro_month' }, allowed: 409 },

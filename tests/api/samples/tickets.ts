@@ -20,6 +20,5 @@ export const tickets: Samples = {
   // No such ticket exists either.
   [`GET ${section}/transcript`]: { query: { ticketId: 'none' }, allowed: 404 },
   [`POST ${section}/transcript/delete`]: { body: { ticketId: 'none' }, allowed: 404 },
-  [`GET ${hub}`]: { allowed: 200 },
   [`GET ${hub}/transcript`]: { query: { ticketId: 'none' }, allowed: 404 },
 };

@@ -5,7 +5,6 @@ const base = '/api/dashboard/{userId}/{guildId}/projects';
 const channelId = channelPlaceId(2, 3);
 
 export const trackedprojects: Samples = {
-  [`GET ${base}`]: { allowed: 200 },
   [`POST ${base}`]: { body: { projectPlatform: 'Modrinth', projectId: 'RfRdr004', channelId }, allowed: 200 },
   // No such project is tracked, and only people with access learn that.
   [`PATCH ${base}/{id}`]: { params: { id: 'none' }, body: { channelId }, allowed: 404 },

@@ -13,7 +13,6 @@ const file = {
 const source = { kind: 'file', file };
 
 export const transfer: Samples = {
-  [`GET ${path}/export`]: { allowed: 200 },
   [`POST ${path}/review`]: { body: { source }, allowed: 200 },
   [`POST ${path}/apply`]: {
     body: { source, mapping: {}, sections: [{ id: 'autorole', version: 1 }] },

@@ -11,7 +11,6 @@ export const verify: Samples = {
   [`POST ${base}/publish`]: { allowed: 422 },
   [`POST ${base}/remove`]: { allowed: 404 },
   [`POST ${base}/recheck`]: { allowed: 404 },
-  [`GET ${base}/queue`]: { allowed: 200 },
   [`POST ${base}/decide`]: { body: { targetId: people.kai, verdict: 'denied' }, allowed: 404 },
   [`POST ${base}/decide-many`]: { body: { targetIds: [people.kai], verdict: 'denied' }, allowed: 200 },
   [`POST ${guild}/verifications`]: { body: { ...who, outcome: 'passed' }, allowed: 409 },
