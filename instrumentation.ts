@@ -3,13 +3,13 @@ import type { answerUpgrade } from '@/lib/api/log-socket';
 import type { reportPageError } from '@/lib/health/report-page-error';
 
 declare global {
-  /** How scripts/site-server.mjs gets what runs before Next. Under `next start` there is none. */
+  /** Passes what runs before Next to scripts/site-server.mjs. Absent under `next start`. */
   var coralliumOpened: ((gate: Gate, upgrade: typeof answerUpgrade) => void) | undefined;
 }
 
 /**
- * Runs once when a server starts, and not for a build: a missing or malformed variable ends it with one line
- * each; then the gate opens and the worker looks after jobs.
+ * Runs once when a server starts, not during a build. A missing or malformed variable ends it with one line
+ * each; then opens the gate and starts the worker's jobs.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -21,7 +21,7 @@ export async function register() {
   const { followMending } = await import('@/lib/guilds/problem-check');
   const { startJobs } = await import('@/lib/worker/start-jobs');
   const { createGate } = await import('@/lib/api/gate');
-  // In development Next compiles calls as they are asked for.
+  // In development Next compiles calls on request.
   const loadCall =
     process.env.NODE_ENV === 'production' ? (await import('@/lib/handlers/load-call')).loadCall : null;
   const { answerUpgrade } = await import('@/lib/api/log-socket');
@@ -41,7 +41,7 @@ export async function register() {
   await watchKeptAnswers();
 }
 
-/** Called by Next for whatever the making of a page or an answer threw. */
+/** Next calls this for errors thrown by a page or a call. */
 export async function onRequestError(...failure: Parameters<typeof reportPageError>) {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportPageError } = await import('@/lib/health/report-page-error');

@@ -10,14 +10,14 @@ const sessionCookies = ['next-auth.session-token', '__Secure-next-auth.session-t
 
 /**
  * Pages with a session: visitors without a cookie go to the login page. It never authorises: every page and
- * handler asks lib/auth itself. For visitors whom it would only let pass, the gate skips it.
+ * handler checks lib/auth itself. The gate skips it for visitors whom it would let through.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const isCall = isJsonCall(pathname, request.headers.get('accept'));
   const way = wayOf({
     pathname,
-    // In Discord's frame the browser signs in, and no cookie of the site comes.
+    // In Discord's frame the browser signs in, without a cookie of the site.
     isOpen: isCall || request.headers.has(ACTIVITY_HEADER),
     hasCookie: sessionCookies.some((name) => request.cookies.has(name)),
   });
@@ -40,8 +40,8 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  // The pages of lib/core/routes that ask for a session or are another name of one. Next reads this
-  // literally; tests/unit/core/routes.test.ts keeps the two together.
+  // The pages of lib/core/routes that require a session, and their aliases. Next parses this statically;
+  // tests/unit/core/routes.test.ts compares the two.
   matcher: [
     {
       source: '/',

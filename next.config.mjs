@@ -1,4 +1,4 @@
-/** Calls at the addresses of pages; lib/core/routes.ts knows them too. */
+/** Calls that share a page's URL; lib/core/routes.ts lists them too. */
 const jsonCalls = ['/staff/premium', '/staff/guilds', '/staff/database'];
 /** @type {import('next/dist/lib/load-custom-routes').RouteHas[]} */
 const asJson = [{ type: 'header', key: 'accept', value: 'application/json.*' }];
@@ -8,16 +8,16 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
-  // Frames of the sandbox's Activities have the site from a host of their own.
+  // The sandbox's Activity frames load the site from their own host.
   allowedDevOrigins: ['*.localhost'],
   images: { unoptimized: true },
-  // A move to another page that the line drops under waits for it, in place of a page of the browser's.
+  // A navigation whose connection drops waits for it, instead of showing the browser's error page.
   experimental: { useOffline: true },
   serverExternalPackages: ['libsql', 'mongodb', 'pino', '@discordjs/rest', 'ws'],
-  // The test script runs the compiler over the whole tree; a build does not repeat it.
+  // The test script compiles the whole tree; a build does not repeat it.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({
-    // Where a page has the same address, a call is told by what it accepts.
+    // The Accept header tells a call from the page at the same URL.
     beforeFiles: jsonCalls.flatMap((path) => [
       { source: path, has: asJson, destination: `/api${path}` },
       { source: `${path}/:path*`, has: asJson, destination: `/api${path}/:path*` },

@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'dark light' };
 
-/** It reads no headers or cookies, so that pages without a session remain static files. */
+/** Reads no headers or cookies, so that pages without a session remain static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // early.js sets data-theme before hydration, so React must ignore the difference.

@@ -1,7 +1,7 @@
-// `npm run art` draws the world of the pet game into public/art, on all cores: sheets of tiles and of people in four sizes, and
-// creatures.
-// `npm run art -- Grassland` draws only the sheets whose name begins so; `npm run art -- --manifest` writes what the
-// sheets hold to lib/maps/tilesets.json and what they are drawn from to scripts/art/sources.json.
+// `npm run art` draws the pet game's world into public/art, on all cores: sheets of tiles and people in four
+// sizes, and creatures.
+// `npm run art -- Grassland` draws only the pictures whose name starts like this; `-- --manifest` writes the
+// sheets' contents to lib/maps/tilesets.json and the hashes of their sources to scripts/art/sources.json.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,7 @@ import { drawn, halved, webpOf } from './art/render';
 interface Picture {
   readonly name: string;
   readonly svg: () => string;
-  /** Where it is written, from the size that it is drawn in, each half as large as the one before. */
+  /** Where it is written, largest first; each is half as large as the one before. */
   readonly paths: readonly string[];
 }
 

@@ -21,12 +21,13 @@ function setHeaders(response) {
 }
 
 /**
- * Sends the build's files for browsers, compressed by scripts/finish-static.mjs, and leaves the rest to Next.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => unknown} next
+ * Serves the build's browser files, compressed by scripts/finish-static.mjs, and passes the rest to `next`.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) =>
+ *   unknown} next
  * @returns {import('node:http').RequestListener}
  */
 export function assetsBefore(next) {
-  // `dev` looks for a file with each request: a later build removes files, and a response whose file is gone
+  // `dev` looks for a file with each request: a later build removes files, and a response with a missing file
   // would never end.
   const send = sirv('.next/static', { brotli: true, gzip: true, dev: true, setHeaders });
   return (request, response) => {

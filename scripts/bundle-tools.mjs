@@ -19,7 +19,7 @@ const emptyServerOnly = {
 };
 
 /**
- * Packages stay outside: the image has those that the site needs. Throws when a tool needs another one.
+ * Packages stay external: the image contains those that the site needs. Throws if a tool needs another one.
  * @param {string} [folder]
  */
 export async function bundleTools(folder = join(root, '.next/tools')) {

@@ -1,5 +1,5 @@
-// Has browsers compile a build's large scripts while they load, and compresses all its text files, which Next
-// would do again for each visitor, and less.
+// Makes browsers compile a build's large scripts while they load, and compresses all its text files, which
+// Next would do again for each visitor, and less.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const texts = /\.(?:js|css|svg|json|txt|map)$/;
 
 /**
- * Has V8 compile all functions of a script on another thread while it loads, instead of each at its first call
- * (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it.
+ * Makes V8 compile all functions of a script on another thread while it loads, instead of each at its first
+ * call (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes; smaller scripts gain nothing. */

@@ -10,8 +10,9 @@ const pause = { shortest: 500, longest: 30_000 };
 const steady = 60_000;
 
 /**
- * Starts the workers and supervises them until a signal arrives. Once all of them listen, each gets the message
- * 'everybody listens'. One that exits before that would fail again: then all are stopped, with its exit code.
+ * Starts the workers and supervises them until a signal arrives. Once all of them listen, each receives the
+ * message 'everybody listens'. One that exits before that would fail again, so all are stopped, with its exit
+ * code.
  * @param {object} options
  * @param {string} options.exec the server's file
  * @param {readonly string[]} options.args

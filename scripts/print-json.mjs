@@ -4,7 +4,7 @@ import { pino } from 'pino';
 /** How long an error printed by Next waits for the log's own entry, in milliseconds. */
 const logDelay = 250;
 
-/** Turns the output of Next and Node into log entries, except errors that were already logged; returns the log. */
+/** Turns the output of Next and Node into log entries, except errors already logged; returns the log. */
 export function printJsonOnly() {
   const log = pino({ base: null });
   const waiting = new Set();

@@ -13,7 +13,10 @@ const keepAliveTimeout = 65_000;
 
 const log = mode === 'start' ? printJsonOnly() : null;
 
-/** What instrumentation.ts puts before Next: later in development, where the first request starts it. @type {typeof handle | null} */
+/**
+ * What instrumentation.ts puts before Next: later in development, where the first request starts it.
+ * @type {typeof handle | null}
+ */
 let beforeNext = null;
 /** @type {import('../lib/api/log-socket').answerUpgrade | null} */
 let upgrade = null;

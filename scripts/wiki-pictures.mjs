@@ -1,4 +1,4 @@
-// Takes the pictures of the wiki and of the welcome page from a running site with a fresh sandbox: node
+// Captures the pictures of the wiki and the welcome page from a running site with a fresh sandbox: node
 // scripts/wiki-pictures.mjs http://localhost:3000
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { chromiumFlags, findChromium } from './steps/chromium.mjs';
 import { root } from './steps/project.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ name: string, person: string, path: string, height: number, act?: (page: Page) => Promise<unknown> }} Picture */
+/**
+ * @typedef {{ name: string, person: string, path: string, height: number, act?: (page: Page) =>
+ *   Promise<unknown> }} Picture
+ */
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(root, 'public/wiki-pictures');

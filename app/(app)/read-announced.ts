@@ -3,7 +3,7 @@ import type { AnnouncementsProps } from '@/components/layout/announcements';
 import { listAnnouncements } from '@/lib/guilds/site-news';
 import { dismissedCookie, readDismissed } from '@/lib/rules/news/place';
 
-/** The current announcements of the staff, and which of them this browser has dismissed. */
+/** Returns the current staff announcements and those that this browser has dismissed. */
 export async function readAnnounced(): Promise<AnnouncementsProps> {
   const [items, kept] = await Promise.all([listAnnouncements(), cookies()]);
   return { items, dismissed: readDismissed(kept.get(dismissedCookie)?.value) };

@@ -1,4 +1,4 @@
-/** The longest that a page waits for data that the browser could fetch itself, in milliseconds. */
+/** How long a page waits for data that the browser can also fetch, in milliseconds. */
 const PATIENCE = 400;
 
 interface Answering<T> {
@@ -6,8 +6,8 @@ interface Answering<T> {
 }
 
 /**
- * The response of a call, for the page that shows it. Undefined if it can't be read in time: the browser then
- * makes the call and shows any error.
+ * Returns a call's response to embed in a page. Undefined on failure or timeout: the browser then makes the
+ * call and shows any error.
  */
 export function readSoon<T>({ returns }: Answering<T>, reading: Promise<unknown>): Promise<T | undefined> {
   const answer = reading.then((read) => returns.parse(read)).catch(() => undefined);

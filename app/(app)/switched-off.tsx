@@ -6,7 +6,7 @@ import { findSwitchedOff } from '@/lib/guilds/switches';
 import { describeSwitch, type FeaturePlace } from '@/lib/rules/switches/schema';
 
 interface SwitchedOffProps extends FeaturePlace {
-  /** What needs the feature, and nothing else: it is read-only while the feature is off. */
+  /** Only what needs the feature: it is read-only while the feature is off. */
   readonly children?: ReactNode;
   /** The content is a whole page with its own frame. */
   readonly isPage?: boolean;
@@ -14,7 +14,7 @@ interface SwitchedOffProps extends FeaturePlace {
   readonly still?: string;
 }
 
-/** Says that staff have switched a feature off and why; shows only the content while it is on. */
+/** Says why staff have switched a feature off; renders only the content while it is on. */
 export async function SwitchedOff({
   feature,
   guildId,

@@ -4,7 +4,7 @@ import { siteDescription } from '@/app/site-description';
 import { Shell } from '@/components/layout/shell';
 import { siteOrigin } from '@/lib/wiki/for-search-engines';
 
-/** The link preview of the site; links to its other pages lead to one of these first. */
+/** The site's link preview; links to other pages redirect to one of these first. */
 export const generateMetadata = (): Metadata => ({
   metadataBase: siteOrigin(),
   openGraph: {
@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata => ({
   twitter: { card: 'summary_large_image' },
 });
 
-/** Public pages are static files; the browser finds out who is signed in. */
+/** Public pages are static; the browser determines who is signed in. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>;
 }

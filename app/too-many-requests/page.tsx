@@ -5,7 +5,7 @@ import { MessagePage } from '@/components/ui/message-page';
 
 export const metadata: Metadata = { title: 'Too many requests', robots: { index: false } };
 
-/** Sent in place of a page that was requested too often. */
+/** Replaces a page that was requested too often. */
 export default function TooManyRequestsPage() {
   return (
     <main id="main" tabIndex={-1}>

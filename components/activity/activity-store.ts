@@ -7,11 +7,11 @@ import type { DiscordFrame, FrameLayout } from './discord-sdk';
 import { HandshakeFailure, type HandshakeReason, type HandshakeStep, shakeHands } from './handshake';
 import { makeSecrets } from './pkce';
 
-// The Activity of this document: one SDK and one person, regardless of React's rendering.
+// The Activity of this document: one SDK and one user, regardless of React's rendering.
 
 /** Timeout of each sign-in step, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** How long before its end the session is renewed. */
+/** Renews the session this long before it expires. */
 const RENEWAL_MS = 5 * MINUTE;
 
 export type ActivityState =
@@ -40,14 +40,14 @@ function set(next: ActivityState): void {
   listeners.notify();
 }
 
-/** What Discord hasn't reported yet. */
+/** Defaults until Discord reports. */
 export const asOpened = { layout: 'focused', isHot: false, nicknames: new Map<string, string>() } as const;
 
 export const readActivity = (): ActivityState => state;
 
 export const subscribeActivity = listeners.subscribe;
 
-/** One SDK for the whole document; another one only if it never became ready. */
+/** Creates one SDK per document; a new one only if that never became ready. */
 function openOnce(clientId: string): Promise<DiscordFrame> {
   opened ??= import('./discord-sdk').then(({ openDiscord }) => openDiscord(clientId));
   return opened;
@@ -67,7 +67,7 @@ function renewBefore(expiresAt: string, clientId: string): void {
   renewal = setTimeout(() => void signIn(clientId), wait);
 }
 
-/** Signs in, unless that is in progress. A signed-in user stays so until the new session exists. */
+/** Signs in, unless in progress. An existing session remains until the new one exists. */
 export async function signIn(clientId: string): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
@@ -92,7 +92,7 @@ export async function signIn(clientId: string): Promise<void> {
     if (!isAgain) followDiscord(client);
   } catch (error) {
     const failure = error instanceof HandshakeFailure ? error : null;
-    // biome-ignore lint/suspicious/noConsole: errors of Discord's SDK are reported there, and only there
+    // biome-ignore lint/suspicious/noConsole: errors of Discord's SDK are reported nowhere else
     console.warn(failure?.message ?? 'Discord: the Activity could not begin', failure?.cause ?? error);
     const isEarly = failure === null || failure.step === 'open' || failure.step === 'ready';
     if (isEarly) opened = null;

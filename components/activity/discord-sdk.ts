@@ -2,7 +2,7 @@ import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
 import { type Nicknames, nicknamesOf } from '@/lib/rules/activity/nicknames';
 import type { FrameClient } from './handshake';
 
-// The only file that knows the SDK, loaded in activity mode only, since it contains its own validator.
+// The only file that imports the SDK; loaded in activity mode only, as the SDK bundles a validator.
 
 export const frameLayouts = ['focused', 'pip', 'grid'] as const;
 /** The frame's layout: large, a small picture in a corner, or a tile among others. */
@@ -10,11 +10,11 @@ export type FrameLayout = (typeof frameLayouts)[number];
 
 /** Discord's functions for a ready frame. Old clients support few of them, so all may fail. */
 export interface DiscordFrame extends FrameClient {
-  /** False if Discord could not. */
+  /** False on failure. */
   readonly openLink: (url: string) => Promise<boolean>;
   /**
-   * Opens an invite dialog: into this room or, in direct messages and for people who may not invite to the
-   * channel, with a link that leads to the named match.
+   * Opens an invite dialog for this room or, in direct messages and for users who may not invite to the
+   * channel, shares a link to the match.
    */
   readonly invite: (matchId: string | null) => Promise<boolean>;
   /** Boards work in both orientations; the portal's setting applies until then. */
@@ -68,8 +68,7 @@ export function openDiscord(clientId: string): DiscordFrame {
       }
     },
     async invite(matchId) {
-      // People who may not invite are refused. Checking first would require `guilds.members.read` from
-      // everyone who signs in.
+      // Fails for users who may not invite. Checking first would need `guilds.members.read` from everyone.
       if (sdk.guildId !== null && (await succeeds(commands.openInviteDialog()))) return true;
       const match = matchId === null ? {} : { custom_id: matchId };
       return succeeds(commands.shareLink({ message: 'Play with me in the Corallium Arcade!', ...match }));

@@ -1,12 +1,12 @@
 import type { OpenedActivity } from '@/lib/contracts/activity';
 
-// How the frame authenticates its user: the SDK's ready → authorize → our exchange → authenticate → our
-// confirmation. Every step has a timeout.
+// How the frame authenticates its user: the SDK's ready → authorize → our exchange → authenticate →
+// our confirmation. Every step has a timeout.
 
 export const handshakeSteps = ['open', 'ready', 'authorize', 'exchange', 'authenticate', 'confirm'] as const;
 export type HandshakeStep = (typeof handshakeSteps)[number];
 
-/** The reason of a failed sign-in, for the screen. */
+/** Why a sign-in failed, for the screen. */
 export type HandshakeReason = 'outside' | 'timeout' | 'old' | 'refused' | 'ended' | 'no user' | 'unreachable';
 
 export class HandshakeFailure extends Error {
@@ -43,7 +43,7 @@ export interface HandshakePort<C extends FrameClient, V> {
     readonly verifier: string;
     readonly instanceId: string;
   }) => Promise<OpenedActivity>;
-  /** Confirms the person named by Discord with the site, by cookie or token. */
+  /** Verifies Discord's user against the session, by cookie or token. */
   readonly confirm: (userId: string, token: string | null) => Promise<V>;
   /** Timeout of each step, in milliseconds. */
   readonly limit: number;
@@ -100,8 +100,8 @@ function reasonOf(step: HandshakeStep, error: unknown): HandshakeReason {
 }
 
 /**
- * Signs in the frame's user; `onStep` is called with the current step. If the browser stores no cookie, the
- * session's token is used. Throws HandshakeFailure.
+ * Signs in the frame's user and calls `onStep` with each step. Uses the session's token if the browser stores
+ * no cookie. Throws HandshakeFailure.
  */
 export async function shakeHands<C extends FrameClient, V>(
   port: HandshakePort<C, V>,
@@ -128,7 +128,7 @@ export async function shakeHands<C extends FrameClient, V>(
     try {
       return await port.confirm(user.id, null);
     } catch (error) {
-      // No cookie was stored, or it is another person's.
+      // The cookie is missing or another user's.
       const code = codeOf(error);
       if (code !== 'unauthenticated' && code !== 'forbidden') throw error;
       return port.confirm(user.id, opened.token);

@@ -1,4 +1,3 @@
-/** Encodes bytes as base64url, for OAuth. */
 function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

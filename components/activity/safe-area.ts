@@ -28,11 +28,11 @@ function readRoom(isPhone: boolean): string {
 /** The padding that keeps the page clear of Discord's buttons; updated after each change of layout. */
 export function useSafeArea(isPhone: boolean, layout: FrameLayout): string {
   const [room, setRoom] = useState('0px');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Discord reports it again with each change of layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Discord updates the insets with the layout
   useEffect(() => {
     const read = () => setRoom(readRoom(isPhone));
     read();
-    // The variables follow the event.
+    // They change after the event.
     const next = setTimeout(read);
     window.addEventListener('resize', read);
     return () => {

@@ -4,8 +4,8 @@ import { useIsHydrated } from '@/components/ui/hydrated';
 import { Spinner } from '@/components/ui/spinner';
 
 /**
- * Shown in the frame until the user is known. It is part of the server's HTML, so that it explains itself
- * without scripts after a while.
+ * Shown in the frame until the user is known. Part of the server's HTML, so that it shows a hint if scripts
+ * never run.
  */
 export function StartingScreen() {
   const isRunning = useIsHydrated();
@@ -16,7 +16,7 @@ export function StartingScreen() {
           <Spinner />
           Loading Corallium...
         </p>
-        {/* Shown by the style sheet alone, and gone as soon as a script runs. */}
+        {/* Shown by CSS alone, and removed once a script runs. */}
         {!isRunning && (
           <p className="max-w-md animate-late text-muted">
             Corallium can't start here, because its scripts didn't run. Close the Activity and open it again.

@@ -14,7 +14,7 @@ function byTag({ paths }: OpenApi): readonly (readonly [string, readonly Operati
 
 const titleOf = (tag: string) => tag.slice(0, 1).toUpperCase() + tag.slice(1);
 
-/** A document of an API for people: its calls by what they are about. */
+/** Renders an OpenAPI document, its calls grouped by tag. */
 export function ApiReference({ document, source }: { readonly document: OpenApi; readonly source: string }) {
   const groups = byTag(document);
   return (

@@ -14,26 +14,26 @@ export function typeText(schema: JsonSchema): string {
   const options = [...list(anyOf), ...list(oneOf)].filter(isSchema);
   if (options.length > 0) return [...new Set(options.map(typeText))].join(' or ');
   if (type === 'array') return isSchema(items) ? `list of ${typeText(items)}` : 'list';
-  // Safe integers have bounds that say nothing.
+  // The bounds of safe integers are implied.
   const isBound = typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER;
   if (isBound) return `${String(type)} from ${Number(minimum ?? 0)} to ${maximum}`;
   if (typeof maxLength === 'number') return `${String(type)}, at most ${maxLength} characters`;
   return typeof type === 'string' ? type : 'anything';
 }
 
-/** The objects that are in a schema: itself, those of its list, or those that it may be. */
+/** Returns the object schemas in a schema: itself, its items or its alternatives. */
 function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
   if (isSchema(schema.properties)) return [schema];
   if (isSchema(schema.items)) return objectsIn(schema.items);
   return [...list(schema.anyOf), ...list(schema.oneOf)].filter(isSchema).flatMap(objectsIn);
 }
 
-/** The members of a schema, with those of what is in it. */
+/** The members of a schema, including nested ones. */
 export function SchemaView({ schema }: { readonly schema: JsonSchema }) {
   const objects = objectsIn(schema);
   if (objects.length === 0) return <p className="font-mono text-xs text-muted">{typeText(schema)}</p>;
   return objects.map((object, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema have no names and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: a schema's alternatives have no ids and never move
     <ul key={index} className="grid gap-2 border-l border-line pl-3">
       {Object.entries(isSchema(object.properties) ? object.properties : {}).map(([name, member]) => {
         const inner = isSchema(member) ? member : {};

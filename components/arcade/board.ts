@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { SoundName } from '@/components/arcade/sound';
 import type { AnyGame, Result, Seat, Viewer } from '@/lib/games/game';
 
-/** What every board gets. */
 export interface BoardProps<View, Offers, Move, Event = unknown> {
   readonly view: View;
   /** The moves that this viewer may make now; null for spectators and between turns. */
@@ -14,11 +13,11 @@ export interface BoardProps<View, Offers, Move, Event = unknown> {
   readonly names: readonly string[];
   /** The viewer's unanswered move: it is shown as done, and no other is accepted. */
   readonly pending: Move | null;
-  /** The final view once there is one: `view` is then any moment of the match. */
+  /** The final view, once there is one; `view` may then be any moment of the match. */
   readonly ended: View | null;
   /** Seen from the other side, for games with `canFlip`. */
   readonly isFlipped: boolean;
-  /** For boards that draw their own seats (`drawsSeats`); absent for past hands. */
+  /** Set for boards that draw their own seats (`drawsSeats`), except for past hands. */
   readonly seats?: readonly SeatState[];
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   readonly clockOffset?: number;
@@ -33,7 +32,6 @@ export interface BoardProps<View, Offers, Move, Event = unknown> {
   onRefuse(sentence: string): void;
 }
 
-/** A player's state, shown beside the board. */
 export interface SeatState {
   readonly seat: Seat;
   readonly name: string;
@@ -42,17 +40,15 @@ export interface SeatState {
   readonly level: string | null;
   /** A computer plays for the person with this name. */
   readonly standsIn: boolean;
-  /** The player's clock runs for twice the time: it is their first match of the game. */
+  /** The player has twice the time: it is their first match of the game. */
   readonly hasDoubleTime: boolean;
   readonly isTheirTurn: boolean;
-  /**
-   * When the turn's time ends, in milliseconds since the epoch by the server's clock; null without a clock.
-   */
+  /** When the turn's time ends, in milliseconds since the epoch by the server's clock; null without one. */
   readonly deadline: number | null;
-  /** When the reserve ends too; the same as `deadline` without a reserve. */
+  /** When the reserve also ends; equals `deadline` without a reserve. */
   readonly endsAt: number | null;
   readonly connection: 'here' | 'reconnecting' | 'away';
-  /** As displayed: `1500?` while it is provisional; null if the match isn't rated. */
+  /** As displayed: `1500?` while provisional; null if the match isn't rated. */
   readonly rating: string | null;
   /** At a table: when they sat down, in milliseconds since the epoch by the server's clock. */
   readonly satAt?: number | null;
@@ -62,7 +58,7 @@ export interface SeatState {
 export interface LoggedStep {
   /** From 0. */
   readonly step: number;
-  /** Null for steps of no single seat. */
+  /** Null if no seat made the step. */
   readonly seat: Seat | null;
   readonly text: string;
 }
@@ -76,13 +72,13 @@ export interface ReplayFrame<View, Event> {
   readonly events: readonly Event[];
 }
 
-/** An agreement on a draw, for games between people that have it. */
+/** Draw offers, for games between people that have them. */
 export interface DrawOffer {
   /** Who has offered a draw; null if there is no offer. */
   readonly offeredBy: 'you' | 'opponent' | null;
   /** False for some moves after the last offer. */
   readonly mayOffer: boolean;
-  /** The number of moves, of both, until it may be offered again. */
+  /** Moves by either side until a draw may be offered again. */
   readonly rest: number;
   /** Whether the viewer's own offer has just been declined. */
   readonly isDeclined: boolean;
@@ -100,7 +96,7 @@ export interface Rematch {
   decline(): void;
 }
 
-/** A match for a screen, played on the server or in this browser only. */
+/** A match as shown on screen, played on the server or in this browser only. */
 export interface LiveMatch<View, Offers, Move, Event>
   extends Omit<BoardProps<View, Offers, Move>, 'ended' | 'isFlipped' | 'onRefuse' | 'sayings' | 'events'> {
   /** The number of steps so far. */
@@ -110,17 +106,17 @@ export interface LiveMatch<View, Offers, Move, Event>
   /** The events that this viewer could see, oldest first; each stays the same object while it is shown. */
   readonly events: readonly Event[];
   readonly result: Result | null;
-  /** Why the last move was refused, as a sentence; null from the next move on. */
+  /** Why the last move was refused, as a sentence; null after the next move. */
   readonly refusal: string | null;
   /** Games won by each seat in this series of rematches. */
   readonly score: readonly number[];
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   readonly clockOffset: number;
-  /** `local` needs none. */
+  /** `local` has none. */
   readonly connection: 'local' | 'live' | 'polling' | 'offline';
-  /** The game will continue automatically, without anyone acting. */
+  /** The game continues without anyone acting. */
   readonly isPaused?: boolean;
-  /** A table, where people sit down and leave during play: to resign is to leave. */
+  /** A table, which people join and leave during play; resigning means leaving. */
   readonly isTable?: boolean;
   /** Null for spectators and after the end. */
   readonly resign: (() => void) | null;
@@ -143,7 +139,7 @@ export interface AfterwardsProps<View, Event> {
   readonly view: View;
   readonly viewer: Viewer;
   readonly names: readonly string[];
-  /** The moment that the board shows, from 0; the frame has its buttons and keys. */
+  /** The moment on the board, from 0; the frame has the buttons and keys for it. */
   readonly step: number;
   readonly frames: readonly ReplayFrame<View, Event>[];
   readonly log: readonly LoggedStep[];
@@ -185,13 +181,13 @@ export interface Hint<View> {
   isDue(view: View, viewer: Viewer): boolean;
 }
 
-/** What the frame needs to know of a game's screen. */
+/** What the frame needs from a game's screen. */
 export interface GameBoard<View, Offers, Move, Event> {
-  /** A component in a query container; `--board-height` is the height that is available. */
+  /** A component in a query container; `--board-height` is the available height. */
   Board(props: BoardProps<View, Offers, Move, Event>): ReactNode;
   /** A component beside a player's name: pieces captured, ships afloat. */
   Tally?(props: TallyProps<View>): ReactNode;
-  /** A component with the rules in short, opened by '?'. */
+  /** A component that summarises the rules, opened by '?'. */
   Help(): ReactNode;
   /** A component below the board of a finished match: analysis, accuracy. */
   Afterwards?(props: AfterwardsProps<View, Event>): ReactNode;
@@ -200,13 +196,13 @@ export interface GameBoard<View, Offers, Move, Event> {
   sound(event: Event, viewer: Viewer): SoundName | null;
   /** What the viewer can do in this turn, in a short sentence. */
   now?(view: View, offers: Offers, names: readonly string[]): string;
-  /** What is spoken after 'Your turn.'. */
+  /** Spoken after 'Your turn.'. */
   spokenTurn?(view: View, offers: Offers, viewer: Viewer, names: readonly string[]): string;
   /** The position in spoken sentences, on a key press. */
   standing?(view: View, viewer: Viewer, names: readonly string[]): string;
   /** Four to six, in order; each is shown until it is dismissed. */
   readonly hints?: readonly Hint<View>[];
-  /** The server's refusal of a move, if there is more to say than its reason. */
+  /** Rewords a refused move, if there is more to say than the server's `message`. */
   refused?(view: View, message: string): string;
   /** Why a match ended, by the reason in its result: the end of a sentence, such as 'all ships are sunk'. */
   readonly reasons: Readonly<Record<string, string>>;
@@ -217,19 +213,19 @@ export interface GameBoard<View, Offers, Move, Event> {
   readonly canFlip: boolean;
   /** The log shows the sentences of `speak`, newest first, in place of a list of moves. */
   readonly hasActionLog?: boolean;
-  /** The players and their clocks are part of the board: the frame shows no cards for them. */
+  /** The board draws the players and their clocks: the frame shows no cards for them. */
   readonly drawsSeats?: boolean;
   /** A name for a computer's seat in place of its level. */
   computerName?(view: View, seat: Seat): string | null;
-  /** Whether a seat is out of a match that others go on playing: it can't resign any more. */
+  /** Whether a seat is out of a match that continues without it: it can't resign. */
   isOut?(view: View, seat: Seat): boolean;
   /** A finished hand in formats that other programs read, each as a file. */
   handFiles?(hand: ClosedHand<View>): readonly HandFile[];
-  /** The least and the most milliseconds before the computer replies, in a match in the browser. */
+  /** The shortest and longest delay of the computer's reply in the browser, in milliseconds. */
   readonly reply: readonly [number, number];
-  /** For instance in a worker; without it the rules choose on the page. */
+  /** Chooses a move, such as in a worker; by default the rules do, on the page. */
   choose?(thinking: LocalThinking<View, Offers>): Promise<Move>;
-  /** Options of a match in the browser by default; the game's own if absent. */
+  /** Default options of a match in the browser; the game's own if absent. */
   readonly localOptions?: unknown;
   /** Whether moves can be taken back in a match in the browser. */
   readonly canTakeBack: boolean;
@@ -243,7 +239,7 @@ export type AnyBoard = GameBoard<unknown, unknown, unknown, unknown>;
 
 /** What ./<id>/game-screen.tsx exports as `gameScreen`. */
 export interface GameScreen {
-  /** The rules are loaded after the board: they need a schema library. */
+  /** Loaded after the board, since the rules need a schema library. */
   readonly loadRules: () => Promise<AnyGame>;
   readonly board: AnyBoard;
 }

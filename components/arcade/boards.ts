@@ -7,7 +7,7 @@ async function loadScreen(id: string): Promise<GameScreen> {
 }
 
 /**
- * The board of a game, which ./<id>/game-screen.tsx exports. Rejects for a game without one, and if the code
+ * Loads the board of a game from ./<id>/game-screen.tsx. Rejects for a game without one, and if the code
  * can't be loaded.
  */
 export async function loadBoard(id: string): Promise<AnyBoard> {
@@ -15,8 +15,8 @@ export async function loadBoard(id: string): Promise<AnyBoard> {
 }
 
 /**
- * The rules of a game, for matches in this browser and to verify others. With their schemas they are larger
- * than the board. Rejects as `loadBoard` does.
+ * Loads the rules of a game, for matches in this browser and to verify others. With their schemas they are
+ * larger than the board. Rejects like `loadBoard`.
  */
 export async function loadRules(id: string): Promise<AnyGame> {
   return (await loadScreen(id)).loadRules();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The picture of a game for the current colour scheme; only that one is loaded. Decorative. */
+/** The picture of a game for the current colour scheme, the only one loaded. Decorative. */
 export function GameArt({ id, className }: { id: string; className?: string }) {
   return (['night', 'day'] as const).map((time) => (
     // biome-ignore lint/performance/noImgElement: an SVG file, which the optimizer would pass through

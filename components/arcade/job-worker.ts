@@ -20,7 +20,7 @@ export interface JobWorker<Job, Answer> {
   run(job: Job, signal: AbortSignal | null, onAnswer: (answer: Answer) => void): Promise<boolean>;
 }
 
-/** A worker that is silent for this long during a job counts as lost, in milliseconds. */
+/** Milliseconds of silence during a job after which a worker counts as lost. */
 const mostSilence = 4000;
 
 interface Waiting<Answer> {

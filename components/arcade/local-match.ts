@@ -21,7 +21,7 @@ const NODES = 20_000;
 export interface LocalMatchInput {
   readonly game: AnyGame;
   readonly board: Pick<AnyBoard, 'choose' | 'reply' | 'canTakeBack' | 'computerSeat'>;
-  /** From openLocal: another object starts over. */
+  /** From openLocal; a new object restarts the match. */
   readonly opened: LocalState;
   readonly name: string;
   readonly avatarUrl: string | null;
@@ -36,7 +36,7 @@ function chooseHere(game: AnyGame, { seat, view, offers, level, seed }: LocalThi
   return game.ai({ seat, view, offers, level, rng, budget: { nodes: NODES } }).move;
 }
 
-/** The computer's move, after the usual delay. */
+/** Chooses the computer's move, after its delay. */
 async function reply({ game, board }: LocalMatchInput, thinking: LocalThinking<unknown, unknown>) {
   const [from, to] = board.reply;
   const chosen = board.choose?.(thinking).catch(() => chooseHere(game, thinking));
@@ -44,7 +44,7 @@ async function reply({ game, board }: LocalMatchInput, thinking: LocalThinking<u
   return chosen ?? chooseHere(game, thinking);
 }
 
-/** The seat of the computer that is to act now, or null. */
+/** The computer's seat if it is to act, otherwise null. */
 function computerToAct(game: AnyGame, state: LocalState): Seat | null {
   const turn = game.turns(positionOf(state).state).find(({ seat }) => seat !== state.match.seat);
   return turn?.seat ?? null;
@@ -147,6 +147,6 @@ export function useLocalMatch(input: LocalMatchInput): AnyMatch {
     return () => aborter.abort();
   }, [position]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all else is the same for as long as the state is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes only with the state
   return useMemo(() => toMatch(input, state, act), [state, input.name, input.avatarUrl]);
 }

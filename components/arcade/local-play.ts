@@ -12,7 +12,7 @@ export interface LocalState {
 }
 
 export type LocalAction =
-  /** `at` is the number of steps that it was meant for. */
+  /** `at` is the number of steps it was meant for. */
   | { readonly kind: 'step'; readonly at: number; readonly step: KeptStep }
   | { readonly kind: 'take-back' }
   | { readonly kind: 'again'; readonly seed: string; readonly seat: Seat };
@@ -27,9 +27,7 @@ function stateFrom(match: LocalMatch, { first, taken }: Replay): LocalState {
   return { match: { ...match, steps: taken.map(({ step }) => step) }, first, taken, refusal: null };
 }
 
-/**
- * A stored match under the current rules; null if the rules have changed since, or don't accept its options.
- */
+/** Opens a stored match; null if the rules have changed since, or reject its options. */
 export function openLocal(game: AnyGame, match: LocalMatch): LocalState | null {
   if (match.rulesVersion !== rulesVersionOf(game) || match.seat >= game.seats.min) return null;
   if (!game.options.safeParse(match.options).success) return null;
@@ -76,7 +74,7 @@ export function canTakeBack(game: AnyGame, state: LocalState): boolean {
 export function afterLocal(game: AnyGame, state: LocalState, action: LocalAction): LocalState {
   switch (action.kind) {
     case 'step':
-      // The reply is late if the move was taken back.
+      // The reply is stale if the move was taken back.
       return action.at === state.taken.length ? take(game, state, action.step) : state;
     case 'take-back': {
       const left = canTakeBack(game, state) ? stepsBefore(state) : null;

@@ -14,7 +14,7 @@ export interface LocalMatch {
   readonly steps: readonly KeptStep[];
   /** Games won in this series: by the person, then by the computer. */
   readonly score: readonly [number, number];
-  /** Lets a list show whether it is finished without loading the rules. */
+  /** Lets a list show it as finished without loading the rules. */
   readonly isOver: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readLocalMatch(userId: string, gameId: string): LocalMatch | nul
   return isLocalMatch(kept) ? kept : null;
 }
 
-/** Null removes it. Returns false without storage: the match then exists only in the page. */
+/** Null removes it. Returns false without storage: the match then exists only on the page. */
 export function writeLocalMatch(userId: string, gameId: string, match: LocalMatch | null): boolean {
   return writeStored(keyOf(userId, gameId), match);
 }
@@ -64,7 +64,7 @@ export function hasBegun(match: LocalMatch | null): boolean {
   return match !== null && match.steps.length > 0;
 }
 
-/** A match from its beginning. `rulesVersion` is that of the game. */
+/** A new match. `rulesVersion` is the game's. */
 export function newLocalMatch(
   rulesVersion: number,
   { options, level, seat }: Pick<LocalMatch, 'options' | 'level' | 'seat'>,

@@ -113,7 +113,7 @@ function playNote(audio: AudioContext, out: AudioNode, [wave, from, to, at, leng
 
 const LAST = 'corallium:arcade:last-sound';
 
-/** True for the first tab that asks, so that a sound is played once. */
+/** True for the first tab that asks, so that a sound plays once. */
 async function isFirst(once: string): Promise<boolean> {
   const claim = () => {
     if (readStored(LAST) === once) return false;
@@ -125,8 +125,8 @@ async function isFirst(once: string): Promise<boolean> {
 
 /**
  * Plays a sound, unless sound is muted or the user has not interacted with the page yet, which browsers
- * require. A sound that several tabs would play gets a key in `once`, such as `<match>:<step>`, and only one
- * tab plays it.
+ * require. A sound that several tabs would play needs a key in `once`, such as `<match>:<step>`: only one tab
+ * plays it.
  */
 export async function playSound(name: SoundName, once?: string): Promise<void> {
   const { volume, isMuted } = readSoundSetting();
@@ -141,6 +141,6 @@ export async function playSound(name: SoundName, once?: string): Promise<void> {
     out.connect(context.destination);
     for (const note of sounds[name]) playNote(context, out, note);
   } catch {
-    // A missing sound is no error: there is no device, or the browser blocks it.
+    // A missing sound is not an error: there is no device, or the browser blocks it.
   }
 }

@@ -9,12 +9,12 @@ const code = {
   structuralSharing: false,
 } as const;
 
-/** The board of a game, loaded on first use: all that a match on the server needs. */
+/** Loads the board of a game on first use: all that a match on the server needs. */
 export function useBoard(id: string) {
   return useQuery({ ...code, queryKey: ['board', id], queryFn: () => loadBoard(id) });
 }
 
-/** The rules and the board of a game, for a match in this browser. */
+/** Loads the rules and the board of a game, for a match in this browser. */
 export function useGame(id: string) {
   return useQuery({
     ...code,

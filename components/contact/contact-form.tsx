@@ -24,14 +24,14 @@ async function askToken(): Promise<Shown> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The server's proof of when the form was shown. It is renewed before it expires, and a very young one is
- * aged before sending, so that the user never notices it.
+ * A token that proves when the form was shown. Renewed before it expires; sending waits while it is too
+ * young, so that the user never notices.
  */
 function useShown() {
   const shown = useRef<Promise<Shown> | null>(null);
   useEffect(() => {
     shown.current = askToken();
-    // It is asked for again when the message is sent.
+    // Sending requests it again.
     shown.current.catch(() => undefined);
   }, []);
   const tokenFor = async () => {
@@ -68,7 +68,7 @@ function Form() {
     try {
       const body = { ...values, token: await tokenFor(), website: trap.current?.value ?? '' };
       const { message } = await call('POST', '/api/contact/submit', { body });
-      // It was good for this message; the next one gets its own.
+      // A token is valid for one message only.
       use();
       setOutcome({ tone: 'info', text: message });
     } catch (error) {
@@ -93,7 +93,7 @@ function Form() {
         submit={{ label: 'Send message', icon: Send, variant: 'primary' }}
         onSubmit={send}
       />
-      {/* People do not see it, and programs fill it in. */}
+      {/* Honeypot: hidden from people, filled by bots. */}
       <div aria-hidden="true" className="absolute -left-full h-px w-px overflow-hidden">
         <label>
           Website
@@ -104,7 +104,7 @@ function Form() {
   );
 }
 
-/** Writes to the team of the site. Leaving it asks first where something was typed. */
+/** Sends a message to the team. Asks before unsent input is discarded. */
 export function ContactForm() {
   return (
     <UnsavedGuardProvider>

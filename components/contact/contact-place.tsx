@@ -17,7 +17,7 @@ const Waiting = () => (
   </SkeletonRegion>
 );
 
-/** The form with all that it brings along, fetched once the page is there. */
+/** The form and its dependencies, loaded after the page. */
 export const ContactPlace = fetched(
   () => inOwnTask(import('./contact-form').then((module) => module.ContactForm)),
   Waiting,

@@ -8,16 +8,16 @@ import { type CreaturePose, creaturePath, creatureSizes } from '@/lib/creatures/
 
 export interface CreaturePictureProps {
   readonly speciesId: string;
-  /** Its first element: what its place is marked with while there is no picture. */
+  /** Its first element, shown while the picture is missing. */
   readonly element: Element;
   readonly pose: CreaturePose;
   readonly isShiny?: boolean;
-  /** What a screen reader says; empty beside its name. */
+  /** Accessible name; empty if the name is beside it. */
   readonly alt?: string;
   readonly className?: string;
 }
 
-/** A creature; the mark of its element while its picture is missing. */
+/** A creature, or its element's icon if its picture is missing. */
 export function CreaturePicture(props: CreaturePictureProps) {
   const { speciesId, element, pose, isShiny = false, alt = '', className } = props;
   const [small, large] = creatureSizes[pose];
@@ -36,7 +36,7 @@ export function CreaturePicture(props: CreaturePictureProps) {
     );
   }
   return (
-    // biome-ignore lint/performance/noImgElement: drawn in the sizes that are shown
+    // biome-ignore lint/performance/noImgElement: available in the displayed sizes
     <img
       src={path}
       srcSet={`${path} 1x, ${creaturePath(speciesId, pose, isShiny, large)} 2x`}

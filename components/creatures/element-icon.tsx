@@ -12,13 +12,13 @@ const icons: Readonly<Record<Element, LucideIcon>> = {
   storm: Zap,
 };
 
-/** The mark of an element; decorative. */
+/** An element's icon; decorative. */
 export function ElementIcon({ element, className }: { element: Element; className?: string }) {
   const Icon = icons[element];
   return <Icon aria-hidden="true" className={className} />;
 }
 
-/** An element with its mark, its colour and its word. */
+/** An element's icon and name in its colour. */
 export function ElementTag({ element, className }: { element: Element; className?: string }) {
   return (
     <span data-element={element} className={clsx('creature-element', className)}>

@@ -1,9 +1,9 @@
-// Which species are in the player's party: written where the party is loaded, read where a team is chosen.
+// The species in the player's party: stored when the party is loaded, read when a team is chosen.
 import { readStored, writeStored } from '@/components/form/browser-storage';
 
 const key = 'corallium:pets:party';
 
-/** The species of the player's party, in order, as this browser stored them: unchecked. */
+/** The stored species of the player's party, in order; not validated. */
 export function readOwnParty(): unknown {
   return readStored(key);
 }

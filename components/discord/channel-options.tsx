@@ -29,7 +29,7 @@ export function ChannelIcon({ type }: { type: ChannelType }) {
   return <Icon aria-hidden="true" className="text-faint" />;
 }
 
-/** A channel and its category's name; undefined for a channel without one. */
+/** A channel with its category's name, undefined if it has none. */
 export interface ListedChannel {
   readonly channel: DirectoryChannel;
   readonly category: string | undefined;
@@ -37,14 +37,14 @@ export interface ListedChannel {
 
 const spoken: readonly ChannelType[] = ['voice', 'stage'];
 
-/** Voice channels come after the others, whatever their position. */
+/** Sorts voice channels after the others, regardless of position. */
 function byPlace(a: DirectoryChannel, b: DirectoryChannel): number {
   const aSpoken = spoken.includes(a.type) ? 1 : 0;
   const bSpoken = spoken.includes(b.type) ? 1 : 0;
   return aSpoken - bSpoken || a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
-/** Channels in the order of Discord's own list: those without a category first, then category by category. */
+/** Sorts channels as Discord does: those without a category first, then category by category. */
 export function orderChannels(channels: readonly DirectoryChannel[]): readonly ListedChannel[] {
   const categories = channels.filter(({ type }) => type === 'category').toSorted(byPlace);
   const known = new Set(categories.map(({ id }) => id));
@@ -68,8 +68,8 @@ export function orderChannels(channels: readonly DirectoryChannel[]): readonly L
 }
 
 /**
- * Channels of these types as a picker's options, grouped as in Discord; with `post`, those in which the bot
- * may not post say so. A channel that the viewer can't see is included only if it is `chosen`.
+ * Returns channels of these types as options, grouped as in Discord; `post` marks those in which the bot may
+ * not post. Channels that the viewer can't see are included only if `chosen`.
  */
 export function toChannelOptions(
   channels: readonly DirectoryChannel[],

@@ -98,7 +98,7 @@ function SelectPreview({ select }: { select: MessageSelect }) {
   );
 }
 
-/** The rows of buttons and menus under a message. They are for show; pressing them does nothing. */
+/** The buttons and menus under a message; pressing them does nothing. */
 export function ComponentsPreview({ rows }: { rows: readonly MessageRow[] }) {
   return (
     <div className="mt-2 grid gap-2">

@@ -1,4 +1,4 @@
-/** Discord's mark, for the button that leads there. Path: Simple Icons, CC0. */
+/** Discord's logo, for links to it. Path: Simple Icons, CC0. */
 export function DiscordMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">

@@ -42,7 +42,7 @@ function isWeb(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url);
 }
 
-/** A text, as a link if there is a URL. */
+/** Text, linked if there is a URL. */
 function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!isWeb(href)) return children;
   return (

@@ -16,7 +16,7 @@ export function LoginLink({ size = 'md', callbackUrl }: { size?: ButtonSize; cal
         // The static page does not know its own query string, so it is read on click.
         if (callbackUrl === undefined) event.currentTarget.href = loginHref(path + window.location.search);
       }}
-      // The text wraps rather than overflow the bar of the narrowest phones.
+      // Wraps the text where it would overflow the bar on narrow phones.
       className={clsx(buttonClass({ variant: 'discord', size }), 'min-w-0 shrink!')}
     >
       <DiscordMark />

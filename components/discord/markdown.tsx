@@ -36,10 +36,10 @@ function Timestamp({ seconds, style }: { seconds: number; style: TimestampStyle 
   );
 }
 
-/** Siblings never change places, so that their index can be the key. */
+/** Siblings never move, so that their index can be the key. */
 function draw<T>(items: readonly T[], one: (item: T) => ReactNode): ReactNode {
   return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parsed text has no identity but its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of parsed text never move
     <Piece key={index}>{one(item)}</Piece>
   ));
 }

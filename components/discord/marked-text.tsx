@@ -3,8 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /**
- * The search term of the messages below, as an expression that splits a text at its matches, or null for
- * none.
+ * The search term for the messages below, as a regular expression that splits text at matches; null for none.
  */
 export const MarkedExpression = createContext<RegExp | null>(null);
 
@@ -16,7 +15,7 @@ export function MarkedText({ text }: { text: string }): ReactNode {
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
       <mark key={index} className="rounded-tag bg-amber-fill text-on-amber">
         {part}
       </mark>

@@ -12,7 +12,7 @@ function everyMinute(changed: () => void) {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time as Discord would show it; empty in the server's HTML, since its time zone is another. */
+/** The time as Discord would show it; empty in the server's HTML, whose time zone may differ. */
 function useClock(): string {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null);
   return now === null ? '' : new Date(now).toLocaleTimeString(undefined, { timeStyle: 'short' });

@@ -2,7 +2,7 @@ import type { Inline, InlineStyle, TimestampStyle } from '@/components/discord/m
 
 /**
  * Discord's inline markdown. Reads the text once from left to right; every mark has at most one open start,
- * so that both the time and the depth of the result are bounded for any input.
+ * so that running time and depth are bounded for any input.
  */
 
 interface Open {
@@ -199,7 +199,7 @@ class InlineReader {
     const address = trimAddress(run);
     const link = /^https?:\/\/[^/]/.test(address) ? toLink(address) : null;
     if (link) this.add(link);
-    // What is not a URL is not scanned again from each `http` inside it.
+    // Prevents rescanning a non-URL from each `http` inside it.
     else this.noAddressBefore = at + run.length;
     return link ? address.length : 0;
   }

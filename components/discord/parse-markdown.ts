@@ -2,7 +2,7 @@ import type { Block, ListItem } from '@/components/discord/markdown-nodes';
 import { parseInline } from '@/components/discord/parse-inline';
 
 const FENCE = '```';
-/** Deeper lists are drawn at this depth. */
+/** Renders deeper lists at this depth. */
 const DEEPEST = 5;
 
 function toListItem(line: string): ListItem | null {

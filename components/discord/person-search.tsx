@@ -24,7 +24,7 @@ function Result({ isFetching, error, count }: { isFetching: boolean; error: Erro
   return count === 0 ? <p className="text-xs text-muted">Nobody with that name is in this server.</p> : null;
 }
 
-/** A member of the server, found by the start of the name or by ID. */
+/** Finds a member of the server by a prefix of the name or by ID. */
 export function PersonSearch({ scope, search, value, onChange }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -35,7 +35,7 @@ export function PersonSearch({ scope, search, value, onChange }: PersonSearchPro
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => search(query, signal),
   });
-  // The server's results remain, the closest names first.
+  // Keeps all results of the server, closest names first.
   const people = rankBy(
     query === '' ? [] : (data ?? []),
     ({ id, name, username }) => rankMatch(query, name, username, id) ?? Number.POSITIVE_INFINITY,

@@ -24,7 +24,7 @@ export function PreviewPicture({ src, kind }: PreviewPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (drawable.test(src) && broken !== src) {
     return (
-      // biome-ignore lint/performance/noImgElement: a typed address; the optimizer must not fetch it from the server
+      // biome-ignore lint/performance/noImgElement: a typed URL; the server must not fetch it
       <img
         src={src}
         alt=""

@@ -11,13 +11,13 @@ import type { FormFields } from '@/lib/core/form';
 export interface ActionDialogProps<F extends FormFields>
   extends Omit<ActionFormProps<F>, 'onDone'>,
     Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** Above the fields, for example what is decided about. */
+  /** Shown above the fields, for example the subject. */
   readonly children?: ReactNode;
-  /** It is done, or the person has closed it. */
+  /** Called on success or when closed. */
   readonly onClose: () => void;
 }
 
-/** An action's form in a window over the page (see `<ActionForm>`), with its buttons in the footer. */
+/** An `<ActionForm>` in a dialog, with its buttons in the footer. */
 export function ActionDialog<F extends FormFields>(props: ActionDialogProps<F>) {
   const { title, description, size, children, onClose } = props;
   const state = useActionForm({ ...props, onDone: onClose });

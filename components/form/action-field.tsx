@@ -29,7 +29,7 @@ const kinds: OtherKinds = {
   formOnly: FormOnlyField,
 };
 
-/** A field of an action's form: its code comes on demand, and then all of it at once. */
+/** A field of an action form. Unlike `Field`, includes the code of all kinds. */
 export const ActionField = memo(function ActionField(props: FieldProps) {
   return drawField(kinds, props, ActionField);
 });

@@ -24,7 +24,7 @@ const usual: OutdatedWords = {
   theirs: 'Start over',
 };
 
-/** What became of the draft, and what no field shows. */
+/** The draft's state, and errors without a field. */
 function Notices<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
   const { isOutdated, isRestored, pending, unseen, startOver, keep } = state;
   const { title, text, theirs, mine } = props.outdated ?? usual;
@@ -109,13 +109,13 @@ function DrawnField<F extends FormFields>({
 }
 
 export interface DrawnFormProps<F extends FormFields> extends ActionFieldsProps<F> {
-  /** What a form in a page is called. */
+  /** The accessible name, on a page. */
   readonly label?: string | undefined;
-  /** The end of a form in a page: its buttons. */
+  /** The buttons, on a page. */
   readonly footer?: ReactNode;
 }
 
-/** The fields of an action's form, in its groups and columns, with further content beside them. */
+/** An action form's fields in groups and columns, with optional content beside them. */
 export function ActionFields<F extends FormFields>({ props, state, label, footer }: DrawnFormProps<F>) {
   const { form } = props;
   const { shown, draft, formRef, formContext, send } = state;
@@ -183,7 +183,7 @@ export function ActionFields<F extends FormFields>({ props, state, label, footer
   );
 }
 
-/** The buttons that send it, the one that Enter means at the end. */
+/** The submit buttons; Enter triggers the last one. */
 export function SubmitButtons<F extends FormFields>({ props, state }: ActionFieldsProps<F>) {
   return [...(props.others ?? []), props.submit].map(({ label, icon, variant, isDisabled, intent }) => (
     <Button

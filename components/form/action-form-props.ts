@@ -9,7 +9,7 @@ import type { Form, FormDraft, FormFields, FormValues, PartName } from '@/lib/co
 import type { Directory } from '@/lib/guild-settings/directory';
 import type { Plan } from '@/lib/plans';
 
-/** The context of a form. What only some fields need may be omitted if there is no such field. */
+/** A form's context. Members that only some fields need may be omitted without such fields. */
 export interface ActionContext extends Pick<FormContext, 'userId' | 'people'> {
   readonly guildId?: string | undefined;
   readonly directory?: Directory | undefined;
@@ -21,13 +21,13 @@ export interface ActionContext extends Pick<FormContext, 'userId' | 'people'> {
 export interface Adjustment {
   readonly label?: string | undefined;
   readonly help?: string | undefined;
-  /** Shown, not to be changed. */
+  /** Read-only, not validated. */
   readonly isFixed?: boolean | undefined;
   /** Neither shown nor checked. */
   readonly isHidden?: boolean | undefined;
 }
 
-/** What a part is given. Its errors have paths inside of it: `1.label`, and '' for the whole. */
+/** The props of a part. Error paths are relative to it: `1.label`, '' for the whole part. */
 export interface PartInput<T> {
   readonly value: T;
   readonly errors: FieldErrors;
@@ -41,37 +41,37 @@ export interface SubmitButton {
   readonly isDisabled?: boolean | undefined;
   /** Passed to `onSubmit` if there are several. */
   readonly intent?: string | undefined;
-  /** Once it is done, the form stays as it is: a test. */
+  /** Leaves the form unchanged on success: a test. */
   readonly stays?: boolean | undefined;
 }
 
-/** The texts if another person has changed the data, and the ways to go on. */
+/** Texts shown if another person has changed the data. */
 export interface OutdatedWords {
   readonly title: string;
   readonly text: string;
-  /** On the button that goes back to theirs. */
+  /** The button that discards the draft. */
   readonly theirs: string;
-  /** On the button that waves it away; none without. */
+  /** The button that dismisses it, if any. */
   readonly mine?: string;
 }
 
 export interface ActionFormProps<F extends FormFields> {
   readonly form: Form<F>;
   readonly context: ActionContext;
-  /** Id of what is changed or decided about: it has a draft of its own. */
+  /** Id of the edited object, which has its own draft. */
   readonly thing?: string | undefined;
-  /** Its version as it is now. Another one lays what was typed over the new values, and says so. */
+  /** Its current version. A new one rebases the draft onto the new values, with a notice. */
   readonly version?: ThingVersion;
-  /** In place of the usual words. */
+  /** Replaces the default texts. */
   readonly outdated?: OutdatedWords | undefined;
-  /** What it begins with, where that differs from the declaration. Fields of other names are left out. */
+  /** Initial values that differ from the declaration's. Unknown names are ignored. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly adjust?:
     | ((draft: FormDraft<{ fields: F }>) => { readonly [Name in keyof F]?: Adjustment | undefined })
     | undefined;
-  /** What is wrong beyond what the form itself can check, for example because of what is there already. */
+  /** Additional validation, for example against existing entries. */
   readonly check?: ((draft: FormDraft<{ fields: F }>) => FieldErrors) | undefined;
-  /** How the parts are drawn; `draft` is the whole form, for one that depends on other fields. */
+  /** Renders the parts; `draft` is the whole form, for parts that depend on other fields. */
   readonly parts?:
     | {
         readonly [Name in PartName<F>]: (
@@ -82,32 +82,30 @@ export interface ActionFormProps<F extends FormFields> {
     | undefined;
   /** Beside the fields, for example a preview; null for nothing. */
   readonly aside?: ((draft: FormDraft<{ fields: F }>) => ReactNode) | undefined;
-  /**
-   * The field that a path in the server's answer means, where the two differ: `panelData.title` → `title`.
-   */
+  /** Maps a path in the server's response to a field, if they differ: `panelData.title` → `title`. */
   readonly fieldOf?: ((path: string) => string) | undefined;
   readonly submit: SubmitButton;
-  /** Other ways to send it, left of `submit`, which Enter means. */
+  /** Other buttons, left of `submit`, which Enter triggers. */
   readonly others?: readonly SubmitButton[] | undefined;
-  /** Does it. Rejects when it was not done, and has told so itself; then everything stays. */
+  /** Performs the action. On failure, reports it and rejects; the draft then remains. */
   readonly onSubmit: (values: FormValues<{ fields: F }>, intent: string | undefined) => Promise<unknown>;
-  /** It is done, and nothing is kept any more. */
+  /** On success, after the draft is deleted. */
   readonly onDone?: (() => void) | undefined;
 }
 
 export interface ActionFormState<F extends FormFields> extends ActionDraft<F> {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly formContext: FormContext;
-  /** Names of the fields that are drawn, in their order. */
+  /** Names of the rendered fields, in order. */
   readonly shown: readonly (keyof F & string)[];
   readonly adjustments: ReadonlyMap<string, Adjustment | undefined>;
   readonly errors: FieldErrors;
   /** Errors that no field shows. */
   readonly unseen: readonly string[];
-  /** What is being sent, by its intent; null while nothing is. */
+  /** The intent being submitted; null while idle. */
   readonly pending: { readonly intent: string | undefined } | null;
   readonly send: (intent?: string) => void;
   readonly startOver: () => void;
-  /** Asks where something was typed; true when the form may go. */
+  /** Asks about unsent input; true if the form may close. */
   readonly mayClose: () => Promise<boolean>;
 }

@@ -7,15 +7,15 @@ import { ActionBar } from '@/components/ui/action-bar';
 import type { FormFields } from '@/lib/core/form';
 
 /**
- * The form of everything that is no section: declared once (`defineForm`), checked, kept, guarded and told as
- * section forms are. To convert a form:
+ * The form of every action outside of sections: declared once (`defineForm`), then validated, stored and
+ * guarded like section forms. To convert a form:
  *
- * 1. Declare it in lib/rules/<area>/form.ts under the names of the body; what is no field is a `part`.
- * 2. Derive the contract's body: `schemaOf(form, {}).pick(…).extend(…)`, or `changesOf(…)` where what is left
- *    out stays.
- * 3. Draw `<ActionDialog>` (a window) or `<ActionForm>` (a page): `values` to begin with, `version` of the
- *    thing as it is now, `adjust` for what depends on the other fields, `aside` for a preview.
- * 4. `onSubmit` does the call by `usePanelAction(…).run`, which shows the failure and rejects.
+ * 1. Declare it in lib/rules/<area>/form.ts under the names of the body; values without a field are `part`s.
+ * 2. Derive the contract's body: `schemaOf(form, {}).pick(…).extend(…)`, or `changesOf(…)` if omitted
+ *    members remain unchanged.
+ * 3. Render `<ActionDialog>` (a dialog) or `<ActionForm>` (a page): initial `values`, current `version`,
+ *    `adjust` for what depends on other fields, `aside` for a preview.
+ * 4. Make the call in `onSubmit` by `usePanelAction(…).run`, which shows the failure and rejects.
  * 5. Delete the draft, its reader, its checks and its focus; add a row to
  *    tests/unit/form/action-forms.test.tsx.
  */
@@ -25,7 +25,7 @@ export function ActionForm<F extends FormFields>({
   ...props
 }: ActionFormProps<F> & {
   readonly label?: string;
-  /** Keeps the buttons in view in a bar, beside this text: for a form that is higher than a screen. */
+  /** Shows this text and the buttons in a sticky bar, for forms taller than a screen. */
   readonly bar?: string;
 }) {
   const state = useActionForm(props);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { fieldAnchor, focusAnchor } from '@/components/form/focus-field';
 
-/** So many milliseconds what a link has led to is marked. */
+/** How long a link's target is marked, in ms. */
 const MARKED_MS = 2500;
 
-/** Brings what a link leads to into view and marks it for a moment. False when it is not drawn. */
+/** Scrolls to a link's target and marks it briefly. False if it isn't rendered. */
 export function pointAt(id: string): boolean {
   const element = document.getElementById(id);
   if (!element || !focusAnchor(id)) return false;
@@ -13,12 +13,12 @@ export function pointAt(id: string): boolean {
   return true;
 }
 
-/** An address that ends in a setting's anchor leads to it as soon as it is drawn. */
+/** Points at the setting in the URL's anchor once it is rendered. */
 export function Arrival() {
   useEffect(() => {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     if (!anchor.startsWith(fieldAnchor('')) || pointAt(anchor)) return;
-    // Some fields are drawn only when their code has come.
+    // Some fields render only once their code has loaded.
     const observer = new MutationObserver(() => pointAt(anchor) && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -6,7 +6,7 @@ import type { FormFields } from '@/lib/core/form';
 
 const useActionDialog = later(() => import('./action-dialog').then((module) => module.ActionDialog));
 
-/** `<ActionDialog>` for a page that asks now and then: its code comes when something is asked. */
+/** `<ActionDialog>`, whose code loads when it is first rendered. */
 export function AskedDialog<F extends FormFields>(props: ActionDialogProps<F>) {
   const ActionDialog = useActionDialog();
   return ActionDialog && <ActionDialog {...props} />;

@@ -46,7 +46,7 @@ const ToggleGrid = served(
 export interface BlockExtraProps {
   section: Section;
   block: Block;
-  /** What the form holds, saved or not. */
+  /** The form's values, saved or not. */
   values: Values;
 }
 
@@ -115,7 +115,7 @@ function lockOf(block: Block, plan: Plan): string | null {
   return wanted === undefined ? null : planNames[wanted];
 }
 
-/** True if the block has values: it must be readable then, whatever the plan is. */
+/** True if the block has values: it then stays readable on any plan. */
 function isSet(block: Block, values: Values): boolean {
   return Object.entries(block.fields).some(
     ([name, field]) => !isSame(valueAt(values, fieldPath(block, name)), field.default),
@@ -156,8 +156,8 @@ function BlockBody({ section, block, values, errors, problems, changed, extras }
 }
 
 /**
- * One block of a section: its switch in the header, its fields below. While it is off they are folded away,
- * unless one is wrong or waits to be saved; unfolded they are dimmed but open to changes.
+ * One block of a section: its switch in the header, its fields below. While off, they are folded unless one
+ * is invalid or unsaved; unfolded, they are dimmed but editable.
  */
 export function BlockCard(props: BlockCardProps) {
   const { section, block, values, errors, changed } = props;

@@ -68,7 +68,7 @@ export function Companion({ toggle, states }: { toggle: PlacedField; states: Fie
   );
 }
 
-/** A field of a block, with the one beside it if there is one. */
+/** A field of a block, with its companion if any. */
 export function BlockField({ placed, states }: { placed: PlacedField; states: FieldStates }) {
   if (!companionOf(placed)) return <Placed placed={placed} states={states} />;
   return (

@@ -1,7 +1,7 @@
-/** Prefix of all keys for typed data; the user's id is the part after next. */
+/** Prefix of all keys that `forgetStored` removes. */
 const PREFIX = 'corallium:';
 
-/** JSON that storage refused, which survives navigation between pages. */
+/** JSON that storage rejected; it survives navigation between pages. */
 const unstored = new Map<string, string>();
 
 /** The parsed value of a key; null if it is missing or not JSON. */

@@ -70,8 +70,8 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Shown if another save came first, elsewhere or in another tab: compares the changes field by field and
- * lets the visitor choose. Closing it loses nothing.
+ * Shown after a conflicting save, elsewhere or in another tab: compares the changes field by field and lets
+ * the visitor choose. Closing it loses nothing.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { section, draft, theirs, directory, isSaving, onResolve, onCancel } = props;

@@ -35,7 +35,7 @@ export function draftProblems(section: Section, draft: Draft, directory: Directo
   return findProblems(section, draftValues(section, draft), directory);
 }
 
-/** What a form does about a failed save. */
+/** How a form handles a failed save. */
 type SaveFailure =
   /** Another person has saved in the meantime. */
   | { readonly kind: 'stale'; readonly theirs: Version }
@@ -59,7 +59,6 @@ interface Saved {
   readonly remark: SaveRemark | null;
 }
 
-/** Classifies a failed call. */
 function toSaveFailure(section: Section, error: CallError): SaveFailure {
   const { code, message, fields, answer } = error;
   const { current, etag } = answer;
@@ -82,8 +81,8 @@ function findRemark(section: Section, sent: Draft, { values }: Version): SaveRem
 }
 
 /**
- * Validates a draft and sends the whole form with the ETag of its base version. Throws errors that aren't a
- * call's.
+ * Validates a draft and sends the whole form with the ETag of its base version. Rethrows anything but a
+ * CallError.
  */
 async function sendDraft(
   { userId, guildId, section }: SectionPlace,
@@ -123,10 +122,10 @@ async function rememberVersion(client: QueryClient, place: SectionPlace, version
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOther(queryKey) });
 }
 
-/** The saving form, as its hook holds it. */
+/** The form being saved. */
 export interface SavingForm extends SaveInput {
   readonly client: QueryClient;
-  /** Checks an unknown outcome again. */
+  /** Rechecks an unknown outcome. */
   readonly recheck: () => void;
   readonly setObstacle: (obstacle: SaveObstacle) => void;
   readonly setTheirs: (theirs: Version) => void;
@@ -168,7 +167,7 @@ export async function saveDraft(
       void readAgain(client, sectionKey(place));
       return false;
     case 'login':
-      // Logging out in another tab has deleted it, and the user is leaving for the login.
+      // A logout in another tab has deleted it, and the user is about to sign in.
       storeDraft(place, sent);
       form.setObstacle(outcome);
       return false;
@@ -185,20 +184,20 @@ export async function saveDraft(
   }
 }
 
-/** After a conflict in which theirs was chosen everywhere. */
+/** Ends a conflict in which theirs was chosen everywhere. */
 export async function takeTheirs({ client, place }: SavingForm, theirs: Version): Promise<void> {
   await rememberVersion(client, place, theirs);
   toast.info('Nothing left to save: the settings saved meanwhile are in use.', { id: 'save' });
 }
 
-/** Confirms that a draft was discarded, and offers to restore it below later edits. */
+/** Confirms that a draft was discarded and offers to restore it; later edits win. */
 export function offerUndo(place: SectionPlace, dropped: Draft, change: DraftState['change']): void {
   toast.info('Changes discarded', {
     id: 'discard',
     action: {
       label: 'Undo',
       onClick: () => {
-        // If the form is gone, it restores the draft when it is mounted again.
+        // An unmounted form restores the draft on its next mount.
         storeDraft(place, dropped);
         change((typed) => ({ base: dropped.base, edits: { ...dropped.edits, ...typed?.edits } }));
       },

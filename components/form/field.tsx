@@ -30,7 +30,7 @@ const kinds: OtherKinds = {
   ),
 };
 
-/** A field of a section: common kinds render at once, others load when they are needed. Memoised. */
+/** A field of a section: common kinds render at once, others load on demand. Memoised. */
 export const Field = memo(function Field(props: FieldProps) {
   return drawField(kinds, props, Field);
 });

@@ -32,7 +32,7 @@ function bringIn(element: HTMLElement, patience: number): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The same for the element with this id, preferring an invalid control. Shows its tab or block first. */
+/** Like `focusField` for an element's id, preferring an invalid control. Shows its tab or block first. */
 export function focusAnchor(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;

@@ -11,14 +11,14 @@ import type { Plan } from '@/lib/plans';
 export interface FormContext {
   /** The prefix of its fields' ids; absent for a section's form. */
   readonly scope?: string | undefined;
-  /** The section of the settings, which the wiki explains. */
+  /** The settings section, for links to the wiki. */
   readonly sectionId?: string | undefined;
   readonly userId: string;
   readonly guildId: string;
   readonly directory: Directory;
   readonly plan: Plan;
   readonly previewContext: PreviewContext;
-  /** Searches people to choose, by a prefix of the name or an id; `scope` distinguishes searches. */
+  /** Searches people by a prefix of the name or an id; `scope` distinguishes searches. */
   readonly people?: Pick<PersonSearchProps, 'scope' | 'search'> | undefined;
   readonly onChange: (path: string, value: unknown) => void;
   /** Validates the field when it is left. */

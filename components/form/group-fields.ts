@@ -64,7 +64,7 @@ export function shownFields(
   });
 }
 
-/** True when the plan does not include changing the field. */
+/** True if the plan doesn't include changing the field. */
 export function isLocked(field: AnyField, plan: Plan): boolean {
   return field.premium !== undefined && plans.indexOf(plan) < plans.indexOf(field.premium);
 }

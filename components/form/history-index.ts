@@ -24,7 +24,7 @@ function indexNow(): number {
 /** Accepts the browser's entry as the current one. */
 function accept(): void {
   const page = pageOf(window.location);
-  // The browser adds an anchor's entry without state, and Next restores nothing from that.
+  // The browser adds anchor entries without state, from which Next restores nothing.
   if (window.history.state === null && position?.state && position.page === page) {
     window.history.replaceState(position.state, '');
   }

@@ -1,6 +1,6 @@
 /**
- * The user that the browser remembers (local storage, key `user`), as a store that React can subscribe to:
- * only for showing the navbar at once. The server never reads it.
+ * The user cached in local storage (key `user`), as a store for React: only for rendering the navbar at once.
+ * The server never reads it.
  */
 export interface LocalUser {
   readonly userId: string;
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Loose => typeof value === 'object' &
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const countOf = (value: unknown) => (typeof value === 'number' && value > 0 ? Math.floor(value) : 0);
 
-/** Null for anything but a stored user. Without zod, which is large: this is on every page. */
+/** Null if invalid. Avoids zod, which is large: this is on every page. */
 export function parseLocalUser(value: unknown): LocalUser | null {
   if (!isRecord(value)) return null;
   const userId = textOf(value.userId);
@@ -38,7 +38,7 @@ export function readLocalUser(): LocalUser | null {
       cachedUser = text === null ? null : parseLocalUser(JSON.parse(text));
     }
   } catch {
-    // Storage is blocked or its value invalid: there is no copy.
+    // Storage is blocked or its value is invalid.
     cachedUser = null;
   }
   return cachedUser;

@@ -95,7 +95,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
 
   async function save(): Promise<boolean> {
     const isSaved = await saving.save();
-    // The pressed button is gone, and the focus must stay in the form.
+    // The button was removed, and the focus must stay in the form.
     if (isSaved && document.activeElement === document.body) form.current?.focus({ preventScroll: true });
     return isSaved;
   }
@@ -146,7 +146,7 @@ export function ReadyForm({ place, data, previewContext, extras, onSaved }: Read
           event.preventDefault();
           void save();
         }}
-        // A form with only the bar stays visible as a whole.
+        // A form that only has its bar sticks as a whole.
         className={clsx('grid grid-cols-1 gap-6 outline-none', !hasOpenBlock && 'sticky dock-3 z-30')}
       >
         {state.isRestored && <RestoredNotice onDiscard={discardWithUndo} />}

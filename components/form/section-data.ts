@@ -89,8 +89,8 @@ export interface SectionOptions<S extends Section> extends SectionPlace<S> {
 }
 
 /**
- * Loads a section, again when the window gets the focus after 30 s, and after a save in another tab. A form
- * that holds a draft keeps the version that the draft began from.
+ * Loads a section. Reloads it when the window regains focus after 30 s, and after a save in another tab. A
+ * form with a draft keeps the draft's base version.
  */
 export function useSection<S extends Section>({ first, ...place }: SectionOptions<S>): SectionState<S> {
   useSavedElsewhere(place);

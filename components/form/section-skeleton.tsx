@@ -55,8 +55,8 @@ function BlockSkeleton({ section, block, isFolded }: { section: Section; block: 
 }
 
 /**
- * A section's form before its values are there: the same cards with the same fields, of the tab that is shown
- * or else the first. Folded are those that were off when this browser last saw them, or are off at first.
+ * A placeholder for a section's form: the cards and fields of the current tab, or of the first one. Folds
+ * blocks that were off on this browser's last visit, or are off by default.
  */
 export function SectionSkeleton({ guildId, section }: { guildId: string; section: Section }) {
   const tab = useShownTab()?.id ?? section.tabs?.[0]?.id;

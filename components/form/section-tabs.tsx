@@ -18,7 +18,7 @@ export interface SectionTabsProps<S extends Section> {
   section: S;
   /** Further content of its tabs, besides the form's blocks. A tab with null is omitted. */
   parts?: Readonly<Partial<Record<TabId<S>, ReactNode>>> | undefined;
-  /** Badges of tabs: numbers of waiting things. */
+  /** Badges of tabs: numbers of waiting items. */
   counts?: Readonly<Partial<Record<TabId<S>, number>>> | undefined;
   /** The section's form, which shows the tab's blocks. */
   children: ReactNode;
@@ -30,8 +30,8 @@ export function showTab(id: string): void {
 }
 
 /**
- * A section's page as tabs with addresses. All of them belong to one page: going from one to the other asks
- * nothing and loses nothing. What was shown once stays as it was left.
+ * A section's page as tabs with URLs. Switching tabs never asks about unsaved changes: visited tabs stay
+ * mounted and keep their state.
  */
 export function SectionTabs<S extends Section>({ section, parts, counts, children }: SectionTabsProps<S>) {
   const given = new Map<string, ReactNode>(Object.entries(parts ?? {}));

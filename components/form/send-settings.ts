@@ -13,7 +13,7 @@ interface Save {
 const settingsPath = '/api/dashboard/{userId}/{guildId}/{section}';
 type SettingsAnswer = AnswerOf<'POST', typeof settingsPath>;
 
-/** Saves some or all settings of a section; without `ifMatch` over any stored version. Throws CallError. */
+/** Saves some or all settings of a section; without `ifMatch`, over any version. Throws CallError. */
 export async function sendSettings(
   guild: { userId: string; guildId: string },
   { save, ...input }: Save,

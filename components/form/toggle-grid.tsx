@@ -53,9 +53,7 @@ function GridSwitch({ toggle: { path, field }, isOn, isChanged }: GridSwitchProp
   );
 }
 
-/**
- * Many switches of a kind in a compact grid, with a button for all; each with the field beside it, if any.
- */
+/** Switches of one kind in a compact grid, with buttons for all; each with its companion field, if any. */
 export function ToggleGrid({ label, toggles, states }: ToggleGridProps) {
   const { onChange, plan } = useForm();
   const { values, errors, problems, changed } = states;

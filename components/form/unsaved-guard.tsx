@@ -35,8 +35,8 @@ function reloads({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 
 interface Guard {
   /**
-   * True if the page may be left: nothing is unsaved, or the visitor has decided. With an id only that work
-   * counts, as when a dialog closes.
+   * True if nothing is unsaved or the visitor agrees to leave. With an id, checks only that work, for a
+   * closing dialog.
    */
   confirm: (only?: string) => Promise<boolean>;
   register: (id: string, work: GuardedWork) => () => void;
@@ -98,8 +98,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 
   const leave = useCallback(() => {
     for (const [id, work] of unsaved(asked.current)) {
-      // What follows in this very tick must find nothing unsaved, before React has drawn the forms without
-      // their changes.
+      // Later code in this tick must find nothing unsaved, although React hasn't rendered the forms yet.
       works.current.delete(id);
       work.discard?.();
     }
@@ -115,7 +114,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     followHistory();
-    /** Called when the way back to the page has arrived. */
+    /** Called when the return to the page is complete. */
     let returned: (() => void) | null = null;
     let isLeaving = false;
     let isUnguarded = false;
@@ -151,7 +150,7 @@ export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
         acceptMove();
         return;
       }
-      // Next must not notice: the page stays while the URL returns.
+      // Hides it from Next: the page stays while the URL returns.
       event.stopImmediatePropagation();
       const isBack = new Promise<void>((resolve) => {
         returned = resolve;
@@ -231,7 +230,7 @@ export function useUnsavedConfirm(): () => Promise<boolean> {
   return useCallback(() => confirm(), [confirm]);
 }
 
-/** Navigates, and asks first if something is unsaved. */
+/** Navigates after asking about unsaved changes. */
 export function useGuardedNavigation(): (href: string) => void {
   const navigate = useNavigate();
   const { confirm } = useContext(GuardContext);

@@ -17,7 +17,7 @@ interface Typing<F extends FormFields> {
   readonly draft: FormDraft<{ fields: F }>;
   /** Another person has changed the underlying data. */
   readonly isOutdated: boolean;
-  /** Restored from the browser's storage, and not touched since. */
+  /** Restored from the browser's storage, and not edited since. */
   readonly isRestored: boolean;
 }
 
@@ -40,9 +40,9 @@ function editsOf(start: Values, draft: Values): Values {
 }
 
 /**
- * What is typed into a form, kept in the browser under `key`: it outlives a reload, a crash, the tab and a
- * sign-in; logging out deletes it. Without a key nothing is stored. `start` counts when the form is first
- * drawn and whenever `version` changes: then what was typed is laid over the new one.
+ * The draft of a form, stored in the browser under `key`: it survives reloads, crashes, closing the tab and
+ * signing in; logging out deletes it. Without a key, nothing is stored. `start` is read on mount and whenever
+ * `version` changes: the edits are then rebased onto it.
  */
 export function useActionDraft<F extends FormFields>(
   key: string | null,
@@ -66,17 +66,17 @@ export function useActionDraft<F extends FormFields>(
     setTyping({ ...typing, version, start, draft: changeDraft(form, start, edits), isOutdated });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form: later versions restore no draft
   useEffect(() => {
     setRead(true);
     const stored = key === null ? null : readStored(key);
     if (!isRecord(stored) || !isRecord(stored.edits)) return;
     const { edits } = stored;
     setTyping((before) => {
-      // Input that has begun in the meantime wins.
+      // Newer input wins.
       const draft = changeDraft(form, before.start, { ...edits, ...editsOf(before.start, before.draft) });
       if (isSame(draft, before.draft)) return before;
-      // Without a version it is a new thing, whose start differs each time.
+      // Without a version it is a new object, whose start may differ.
       const isOutdated = before.version !== undefined && !isSame(stored.start, before.start);
       return { ...before, draft, isRestored: true, isOutdated };
     });
@@ -86,7 +86,7 @@ export function useActionDraft<F extends FormFields>(
   const isChanged = Object.keys(edits).length > 0;
   const text = JSON.stringify(isChanged ? { start: typing.start, edits } : null);
   const { isLoggingIn } = useConnection();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has deleted it, and the way to the login leaves this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout in another tab has deleted the draft
   useEffect(() => {
     if (hasRead && key !== null) writeStored(key, JSON.parse(text));
   }, [hasRead, key, text, isLoggingIn]);
@@ -111,7 +111,7 @@ export function useActionDraft<F extends FormFields>(
   }
 
   function bringBack(dropped: Values): void {
-    // If the form is gone, it restores the draft when it is mounted again.
+    // An unmounted form restores the draft on its next mount.
     if (key !== null) writeStored(key, { start: typing.start, edits: dropped });
     change(dropped);
   }

@@ -80,7 +80,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     const field = form.fields[name];
     const isAtOnce = field && field.kind !== 'part' ? isTooLong(field, tidyValue(field, value)) : false;
     errors.recheck(name, withinOnly(found, name), isAtOnce);
-    // A change of one field may fix another one.
+    // Changing one field may fix another.
     errors.remove(Object.keys(before).filter((path) => !isWithin(path, name) && !(path in found)));
   }
 
@@ -110,7 +110,7 @@ export function useActionForm<F extends FormFields>(props: ActionFormProps<F>): 
     try {
       await props.onSubmit(read.values, intent);
     } catch (error) {
-      // The failure was reported; errors of fields are shown there.
+      // `onSubmit` has reported it; fields show their own errors.
       const { code, fields = {} } = error instanceof CallError ? error : {};
       if (code === 'stale') state.setOutdated();
       // Logging out in another tab has deleted the draft.

@@ -18,12 +18,12 @@ import { placedFields, type Section } from '@/lib/guild-settings/section';
 import type { Values } from '@/lib/guild-settings/values';
 import { takeValues } from '@/lib/guild-settings/wire';
 
-/** Drafts outlive a reload, a crash and a sign-in in the browser, and the tab; logging out deletes them. */
+/** Drafts survive reloads, crashes, closing the tab and signing in; logging out deletes them. */
 function keyOf({ userId, guildId, section }: SectionPlace): string {
   return `corallium:draft:${userId}:${guildId}:${section.id}`;
 }
 
-/** Null deletes the draft. No-op without storage. */
+/** Null deletes the draft. */
 export function storeDraft(place: SectionPlace, draft: Draft | null): void {
   writeStored(keyOf(place), draft);
 }
@@ -51,8 +51,8 @@ function versionOf(etag: string | null): string | null {
 }
 
 /**
- * A stored draft over the server's current values. A draft of another version keeps its base: saving it will
- * compare them.
+ * Rebases a stored draft onto the server's values. A draft of another version keeps its base; saving it
+ * compares them.
  */
 function resume(stored: Draft, current: Version): Draft | null {
   const isSameVersion = versionOf(stored.base.etag) === versionOf(current.etag);
@@ -64,7 +64,7 @@ export interface DraftState {
   readonly draft: Draft | null;
   /** The form's values. */
   readonly values: Values;
-  /** Restored from the browser's storage, and not touched since. */
+  /** Restored from the browser's storage, and not edited since. */
   readonly isRestored: boolean;
   readonly edit: (path: string, value: unknown) => void;
   readonly change: (next: (draft: Draft | null) => Draft | null) => void;
@@ -73,13 +73,13 @@ export interface DraftState {
 }
 
 /**
- * The changes on top of what the server holds (`current`). Without changes the form follows every new
- * version; with changes it keeps the one that they began from, so that no refetch takes away or silently
- * overwrites anything. Where nothing can be changed a stored draft stays where it is.
+ * The changes on top of the server's version (`fetched`). Without changes the form follows every new version;
+ * with changes it keeps their base, so that no refetch discards or silently overwrites anything. Read-only
+ * forms leave a stored draft untouched.
  */
 export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const { userId, guildId, section } = place;
-  // A save's response counts at once; the query follows a moment later.
+  // A save's response applies before the query is updated.
   const [saved, setSaved] = useState<{ version: Version; over: Version } | null>(null);
   const current = saved?.over === fetched ? saved.version : fetched;
   // Undefined until storage has been read, which the server can't.
@@ -87,18 +87,18 @@ export function useDraft(place: SectionPlace, fetched: Version): DraftState {
   const [isRestored, setRestored] = useState(false);
   const isReadOnly = useReadOnly() !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form; a later version must not bring an old draft back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form: later versions restore no draft
   useEffect(() => {
     if (draft !== undefined || isReadOnly) return;
     const stored = loadDraft(place);
     const resumed = stored && resume(stored, current);
-    // Input that has begun in the meantime wins.
+    // Newer input wins.
     setDraft((typed) => typed ?? resumed);
     setRestored(resumed !== null);
   }, []);
 
   const { isLoggingIn } = useConnection();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out in another tab has deleted it, and the way to the login leaves this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a logout in another tab has deleted the draft
   useEffect(() => {
     if (draft !== undefined) storeDraft({ userId, guildId, section }, draft);
   }, [draft, userId, guildId, section, isLoggingIn]);

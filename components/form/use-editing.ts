@@ -13,13 +13,13 @@ function loaded(): Editing | null {
   return state !== null && 'loaded' in state ? state.loaded : null;
 }
 
-/** The editing code, requested again after a failure. Rejects if it can't be loaded. */
+/** Loads the editing code, retrying after a failure. Rejects if it can't be loaded. */
 export function loadEditing(): Promise<Editing> {
   code.fetch();
   return code.ask();
 }
 
-/** Calls `act` with the code, once it has loaded; if that fails, the save performs the checks. */
+/** Calls `act` once the code has loaded; if that fails, the save performs the checks. */
 export function whenEditing(act: (editing: Editing) => void): void {
   const editing = loaded();
   if (editing) act(editing);

@@ -7,7 +7,7 @@ import { isWithin } from '@/lib/core/field-errors';
 
 export interface ErrorState {
   readonly errors: FieldErrors;
-  /** Shows errors and moves to the first in form order. Returns those without a field. */
+  /** Shows errors and focuses the first in form order. Returns those without a field. */
   readonly show: (fields: FieldErrors) => readonly string[];
   /**
    * Updates a field's errors (`found`): shown ones change or disappear; a new one waits until the field is
@@ -26,13 +26,13 @@ export function useErrors(order: readonly string[], scope?: string): ErrorState 
   const [errors, setErrors] = useState<FieldErrors>({});
   const wanted = useRef<readonly string[]>([]);
 
-  // Once they are drawn: in what is no field, the first that is marked is where to go on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted was asked for by the errors
+  // Focuses the first error once rendered; in a part, its first invalid control.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` sets `wanted` with the errors
   useEffect(() => {
     const paths = wanted.current;
     wanted.current = [];
     paths.find((path) => {
-      // A part of a row has its own anchor, a whole row has none.
+      // A part of a field may have no anchor of its own.
       const field = order.find((candidate) => isWithin(path, candidate)) ?? path;
       return focusField(path, scope) || focusField(field, scope);
     });

@@ -6,7 +6,7 @@ import { createListeners } from '@/components/ui/listeners';
 
 const changes = createListeners();
 
-/** What storage refuses lasts as long as the page. */
+/** Values that storage rejects; lost on reload. */
 const inPage = new Map<string, string | null>();
 
 function read(key: string): string | null {

@@ -14,18 +14,18 @@ import { saveFailureText } from '@/lib/guild-settings/section';
 export interface SaveState {
   readonly isSaving: boolean;
   readonly obstacle: SaveObstacle;
-  /** Another person's version, which the draft has to be compared with. */
+  /** Another person's version, to be compared with the draft. */
   readonly theirs: Version | null;
   /** True when everything is saved. */
   readonly save: () => Promise<boolean>;
-  /** Saves a rebased draft; null takes theirs. */
+  /** Saves a rebased draft; null uses theirs. */
   readonly resolveConflict: (resolved: Draft | null) => Promise<void>;
   readonly postpone: () => void;
 }
 
 const UNEXPECTED = 'Something went wrong and nothing was changed. Try again.';
 
-/** Saving: validate, send, handle the response. A draft that could not be saved is never changed. */
+/** Validates, sends and handles the response. Never changes a draft that can't be saved. */
 export function useSave({ place, plan, state, errors, onSaved }: SaveInput): SaveState {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);

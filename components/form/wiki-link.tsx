@@ -2,7 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { type Block, blockName, type Section } from '@/lib/guild-settings/section';
 import { blockExplained, settingExplained } from '@/lib/rules/wiki/block-anchor';
 
-/** Links to the wiki's part about the block in a new tab, so that nothing typed is lost. */
+/** Links to the block's part of the wiki in a new tab, so that no input is lost. */
 export function WikiLink({ section, block }: { section: Section; block: Block }) {
   const label = `Read about '${blockName(section, block)}' in the wiki`;
   return (
@@ -29,8 +29,8 @@ interface WikiRowLinkProps {
 const isOfRow = (path: string) => /\.\d+(\.|$)/.test(path);
 
 /**
- * The same for one setting: shown to a mouse beside the setting that it is at, or that is being filled in.
- * Keys come to the wiki by the link of the block, so that they need not pass one at every setting.
+ * The same for one setting: visible while the setting is hovered or focused. Keyboard users have the block's
+ * link, so that they needn't tab past one per setting.
  */
 export function WikiRowLink({ sectionId, path, label }: WikiRowLinkProps) {
   if (isOfRow(path)) return null;

@@ -1,7 +1,7 @@
 import { Building2, CircleDot, Club, Grid3x3, type LucideIcon, PawPrint, Ship, Spade } from 'lucide-react';
 import type { GameIcon } from '@/lib/games/tiles';
 
-/** The pictograms that the tiles of the games name. */
+/** The icons that game tiles refer to. */
 export const gameIcons: Readonly<Record<GameIcon, LucideIcon>> = {
   ship: Ship,
   disc: CircleDot,

@@ -2,10 +2,10 @@ import { readStored, writeStored } from '@/components/form/browser-storage';
 import { newSeed } from '@/components/games/new-seed';
 import { isSeed, type Seed } from '@/lib/games/rng';
 
-// The seed that this browser has added to the dice of a match: kept, so that its player can see at the end
-// that the server has counted it.
+// Stores the seeds that this browser adds to matches' dice, so that the player can verify in the end that the
+// server has used them.
 
-/** So many matches back. */
+/** How many are stored. */
 const MOST = 20;
 
 const keyOf = (userId: string) => `corallium:seeds:${userId}`;
@@ -22,17 +22,13 @@ function readSeeds(userId: string): Kept {
 }
 
 /**
- * The seed that this person has added to a match from this browser; null if it was removed or came from
- * another.
+ * The seed that this user has added to a match in this browser; null if it was removed or added in another.
  */
 export function keptSeed(userId: string, matchId: string): Seed | null {
   return readSeeds(userId).find(([id]) => id === matchId)?.[1] ?? null;
 }
 
-/**
- * A seed for a match, the same however often it is asked for: the server counts the first one that it is
- * sent.
- */
+/** Returns a match's stored seed, or stores a new one: the server only uses the first one it receives. */
 export function seedFor(userId: string, matchId: string): Seed {
   const kept = keptSeed(userId, matchId);
   if (kept !== null) return kept;
@@ -41,7 +37,7 @@ export function seedFor(userId: string, matchId: string): Seed {
   return seed;
 }
 
-/** Removes a seed that the server has refused. */
+/** Removes a seed that the server rejected. */
 export function dropSeed(userId: string, matchId: string): void {
   writeStored(
     keyOf(userId),

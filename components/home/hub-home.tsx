@@ -13,7 +13,7 @@ interface HubHomeProps {
   news: readonly OverviewData['news'][number][];
 }
 
-/** Where people land after signing in: what to do next, their servers, and what is new. */
+/** The page after signing in: what to do next, the user's servers, and news. */
 export function HubHome({ viewer, news }: HubHomeProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface ServerLinkProps {
   href: string;
   /** What the link opens. */
   place: string;
-  /** How many things wait there. */
+  /** How many items wait there. */
   waiting: number;
 }
 
@@ -48,7 +48,7 @@ function ServerLink({ guild, href, place, waiting }: ServerLinkProps) {
   );
 }
 
-/** The first servers of the person: one click from the settings of those they manage, or from their hub. */
+/** The user's first servers: links to the dashboard of those they manage, and to the hub of others. */
 export function MyServers({ userId }: { userId: UserId }) {
   const query = useGuilds(userId);
   const waiting = useWaiting(userId);

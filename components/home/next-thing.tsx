@@ -20,7 +20,7 @@ const manage: Start = {
   label: 'Open the Bot Dashboard',
 };
 
-/** Where people begin: those who manage nothing in their hub, or by choosing one. */
+/** Where to start: the selector or, for users who manage no server, a member hub. */
 function useStart(userId: UserId): Start {
   const { data } = useGuilds(userId);
   const [only, ...others] = data?.guilds.length === 0 ? data.memberOf : [];
@@ -31,7 +31,7 @@ function useStart(userId: UserId): Start {
     : { text, href: `/userhub/${only.id}`, label: 'Open the Member Hub' };
 }
 
-/** What to do next: what waits in the servers of this person, else the way to them. */
+/** What to do next: the first waiting item in the user's servers, or `useStart`. */
 export function NextThing({ userId }: { userId: UserId }) {
   const [next, ...others] = useWaiting(userId);
   const start = useStart(userId);
@@ -39,7 +39,7 @@ export function NextThing({ userId }: { userId: UserId }) {
   return (
     <>
       <h1 className="mt-2 max-w-xl font-display text-2xl font-bold text-balance wrap-anywhere">
-        {/* The number stays with what it counts. */}
+        {/* Keeps the number with its noun. */}
         {next
           ? `${next.guildName} has ${next.text.replace(' ', '\u00a0')}.`
           : 'Keep your reef in good order.'}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Narrow windows take a picture made of dots, a quarter as heavy. */
+/** Narrow windows load a raster image, a quarter of the size. */
 const narrow = '(width < 64rem)';
 const tablet = '(48rem <= width < 64rem)';
 
@@ -10,10 +10,9 @@ const times = [
 ] as const;
 
 /**
- * The reef, by night in the dark theme and by day in the light one; the picture that is not shown is not
- * loaded. It is the largest thing on a phone's first screen, and so asked for before the theme is known, by
- * what the system prefers; where `className` hides it on phones, `isOnPhones` is false, and it is not asked
- * for there. Decorative.
+ * The reef by night (dark theme) or day (light theme); only the visible picture is loaded. As the largest
+ * element of a phone's first screen, it is preloaded for the system's preferred theme. `isOnPhones` is false
+ * if `className` hides it on phones, which then don't preload it. Decorative.
  */
 export function ReefPicture({ className, isOnPhones = true }: { className: string; isOnPhones?: boolean }) {
   return times.map(({ time, scheme }) => (

@@ -56,11 +56,11 @@ interface ServerGroupProps {
   title: string;
   grid: string;
   guilds: readonly ListedGuild[];
-  /** What can be done with one. */
+  /** A server's actions. */
   children: (guild: ListedGuild) => ReactNode;
 }
 
-/** Servers of a kind under their heading; nothing if there are none. */
+/** Servers of one kind under a heading; renders nothing if empty. */
 function ServerGroup({ title, grid, guilds, children }: ServerGroupProps) {
   const id = useId();
   if (guilds.length === 0) return null;
@@ -127,7 +127,7 @@ function matches(guild: ListedGuild, words: string): boolean {
   return guild.name.toLowerCase().includes(words) || guild.id.includes(words);
 }
 
-/** After Discord's invite page the address asks for a fresh list once; a reload must not ask again. */
+/** Drops the URL's one-time refresh after an invite, so that a reload doesn't repeat it. */
 function forgetRefresh() {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
@@ -135,11 +135,11 @@ function forgetRefresh() {
 export interface ServerSelectorProps {
   readonly userId: UserId;
   readonly refresh: boolean;
-  /** What of a dashboard is opened, below its address; its first page unless said. */
+  /** The path to open below a dashboard; its first page by default. */
   readonly opens?: string | undefined;
 }
 
-/** The servers that the person can manage, those with a hub for them, and where the bot can be added. */
+/** The servers that the user can manage, those with a member hub, and those to add the bot to. */
 export function ServerSelector({ userId, refresh, opens = '' }: ServerSelectorProps) {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim().toLowerCase());

@@ -6,7 +6,7 @@ import type { WaitingItem } from '@/lib/contracts/dashboard';
 
 const none: readonly WaitingItem[] = [];
 
-/** What waits for the person in their servers; nothing while that is not known. */
+/** The waiting items in the user's servers; empty while unknown. */
 export function useWaiting(userId: string): readonly WaitingItem[] {
   const { data = none } = useQuery({
     queryKey: ['waiting', userId],

@@ -12,7 +12,7 @@ export function placeOf({ guildId, sectionId }: WaitingItem): string {
   return `/dashboard/${guildId}/${sectionId}`;
 }
 
-/** What waits in the servers of the person. */
+/** The waiting items in the user's servers. */
 export function WaitingList({ userId }: { userId: UserId }) {
   const items = useWaiting(userId)
     .slice(0, SHOWN)

@@ -6,7 +6,7 @@ import type { AnnouncementsProps } from './announcements';
 // Its code only loads if there are announcements.
 const Announcements = served(() => import('./announcements').then((module) => module.Announcements));
 
-/** Announcements made since the page was rendered; nothing waits for their code. */
+/** Announcements published after rendering; their code never blocks the page. */
 export const LateAnnouncements = fetched(() =>
   import('./late-announcements').then((module) => module.LateAnnouncements),
 );

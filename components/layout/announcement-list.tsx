@@ -20,7 +20,7 @@ function readCookie(): string | undefined {
 
 function remember(id: string): void {
   const isSecure = window.location.protocol === 'https:';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without https
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing without https
   document.cookie = `${dismissedCookie}=${withDismissed(readCookie(), id)}; path=/; max-age=${keptFor}; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
@@ -32,8 +32,8 @@ export function shownAt(items: Announced, path: string, dismissed: readonly stri
 }
 
 /**
- * Ids dismissed in this browser, also in other tabs, and a function to dismiss one more. `served`: those
- * known to the server, which has no storage.
+ * Returns the ids dismissed in any tab, and a function to dismiss one. `served`: the cookie's ids, for the
+ * render on the server.
  */
 export function useDismissed(served?: readonly string[]): [readonly string[], (id: string) => void] {
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -54,7 +54,6 @@ interface AnnouncementListProps {
   onDismiss(id: string): void;
 }
 
-/** Announcements, stacked. */
 export function AnnouncementList({ items, live = false, onDismiss }: AnnouncementListProps) {
   return items.map(({ id, title, text, isDismissible }) => (
     <Notice

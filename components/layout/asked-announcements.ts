@@ -3,5 +3,5 @@
 import { createContext } from 'react';
 import type { Announced } from '@/components/live/announced-now';
 
-/** The server's answer, on pages that only ask in the browser. */
+/** The server's response, on pages that fetch it in the browser. */
 export const AskedAnnouncements = createContext<Announced | undefined>(undefined);

@@ -12,7 +12,7 @@ import { BottomStrip } from './bottom-strip';
 
 const SessionEnded = fetched(() => import('./session-ended').then((module) => module.SessionEnded));
 
-/** Keeps links from leaving a page that could not be reloaded. */
+/** Stops links from leaving a page that could not be reloaded. */
 function useStayingLinks(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline) return;

@@ -4,7 +4,7 @@ import { useFrame } from '@/components/activity/frame';
 import { type ErrorPageProps, FailedPage } from '@/components/layout/error-page';
 import { activityHome, withFrameParameters } from '@/lib/core/activity';
 
-/** Inside Discord's frame, the way on leads to the arcade. */
+/** Inside Discord's frame, the home link opens the arcade. */
 export function ErrorHere(props: ErrorPageProps) {
   const isInFrame = useFrame() !== null;
   const home = isInFrame

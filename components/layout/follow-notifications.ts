@@ -6,9 +6,9 @@ import { speak } from '@/components/ui/speak';
 import { call } from '@/lib/api/call';
 import { countLabel, readUnseen, tellCounts } from './notification-count';
 
-/** The number of new ones by the server; null if it can't be asked. */
+/** Fetches the number of unseen notifications; null on failure. */
 async function ask(userId: string): Promise<number | null> {
-  // With the list's ETag by the browser's cache: usually nothing has changed.
+  // The browser's cache adds the list's ETag: usually nothing has changed.
   const path = '/api/social/notifications/{userId}';
   const list = await call('GET', path, { params: { userId } }).catch(() => null);
   return list?.filter(({ seen }) => !seen).length ?? null;

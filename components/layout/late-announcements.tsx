@@ -8,9 +8,9 @@ import { AnnouncementList, shownAt, useDismissed } from './announcement-list';
 import type { AnnouncementsProps } from './announcements';
 import { AskedAnnouncements } from './asked-announcements';
 
-/** Asks for announcements on navigation, and whenever the tab becomes visible. */
+/** Fetches announcements on navigation, and whenever the tab becomes visible. */
 function useAsking(path: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page fetches again
   useEffect(() => void askAnnounced(), [path]);
   useEffect(() => {
     const ask = () => void askAnnounced();
@@ -20,8 +20,8 @@ function useAsking(path: string): void {
 }
 
 /**
- * Over the bottom of the window, so that the page doesn't move; the page gets as much space at its end, so
- * that all of it can be scrolled free.
+ * Covers the bottom of the window without moving the page, whose end gets the same space, so that all of it
+ * stays reachable.
  */
 function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: string) => void }) {
   const ref = useHeightVariable('--announcement-height');
@@ -29,7 +29,7 @@ function LateList({ items, onDismiss }: { items: Announced; onDismiss: (id: stri
     <section
       ref={ref}
       aria-label="New announcements"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
       tabIndex={0}
       className="sticky bottom-0 z-20 max-h-[min(35dvh,13rem)] animate-appear overflow-y-auto border-t border-line bg-canvas/90 backdrop-blur-md"
     >
@@ -46,7 +46,7 @@ export function LateAnnouncements({ announced }: { announced?: AnnouncementsProp
   const asked = useContext(AskedAnnouncements);
   const now = useAnnounced();
   const [dismissedIds, dismiss] = useDismissed();
-  // Before paint: what the page contains is newer than what was known.
+  // Before paint: the page is newer than the known announcements.
   useLayoutEffect(() => {
     const brought = announced?.items ?? asked;
     if (brought) hearBrought(brought);

@@ -30,7 +30,7 @@ export function notificationActions(client: QueryClient, userId: string) {
     try {
       tellCounts(userId, await send());
     } catch (error) {
-      // Deleted on another device, as intended.
+      // Already deleted on another device.
       if (!isGone(error)) {
         client.setQueryData<List>(queryKey, before);
         toast.error(error instanceof Error ? error.message : 'This could not be done.');

@@ -22,7 +22,7 @@ export function tellCounts(userId: string, { unseen }: Pick<InboxCounts, 'unseen
   changes.notify();
 }
 
-/** The tab's number: from its last event, otherwise from the page. */
+/** The tab's count: from its last event, otherwise from the page. */
 const unseenOf = ({ userId, notifications }: Viewer, latest: Known | null) =>
   latest?.userId === userId ? latest.unseen : notifications;
 

@@ -37,7 +37,7 @@ function Words({
   );
 }
 
-/** Keeps the focus in the list when a row is removed, for the next one. */
+/** Focuses the next row, otherwise the previous, before a removal. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -9,13 +9,13 @@ function readRecents(): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** Stores where the user went by the palette, latest first. */
+/** Stores a place opened by the palette, latest first. */
 export function rememberRecent({ href }: PaletteItem): void {
   if (href === undefined) return;
   writeStored(KEY, [href, ...readRecents().filter((other) => other !== href)].slice(0, KEPT));
 }
 
-/** The groups, preceded by a group of recent places that are still offered. */
+/** Prepends a group of recent places that are still offered. */
 export function withRecents(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const offered = groups.flatMap((group) => group.items);
   const items = readRecents().flatMap((href) => offered.find((item) => item.href === href) ?? []);

@@ -177,7 +177,7 @@ function PaletteDialog({ open, onOpenChange, groups }: PaletteProps) {
     onOpenChange(false);
   }
 
-  /** After closing, so that a field of the page can take and keep the focus. */
+  /** Navigates after closing, so that a field of the page keeps the focus. */
   function leave(event: Event) {
     const item = chosen.current;
     chosen.current = null;

@@ -46,7 +46,7 @@ function GuildPage({ guildId, name }: { guildId: string; name: string }) {
   const page: (PageHeadingProps & { readonly icon?: unknown }) | undefined =
     section ?? Object.entries(guildPages).find(([path]) => path === name)?.[1];
   if (!page) return <Unknown />;
-  // From outside of a guild, the link leads to its overview.
+  // From outside a guild, the link leads to its overview.
   const link = links.find(({ id }) => id === name);
   const hasPanel = link?.hasPanel ?? true;
   return (

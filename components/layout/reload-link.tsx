@@ -6,7 +6,7 @@ export interface ReloadLinkProps {
 /** Reloads the page, also without scripts. */
 export function ReloadLink({ className, children }: ReloadLinkProps) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, with its query
+    // biome-ignore lint/a11y/useValidAnchor: an empty href is the current URL, with its query
     <a href="" className={className}>
       {children}
     </a>

@@ -8,8 +8,8 @@ export function SessionEnded() {
   return (
     <BottomStrip icon={LogIn}>
       <p>Your session has ended. Log in again to carry on where you left off.</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the press on the link in it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches presses of the link in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard also clicks a link */}
       <span data-unguarded onClick={noteLoggingIn}>
         <LoginLink size="sm" />
       </span>

@@ -1,4 +1,4 @@
-/** The visitor's theme. public/early.js applies it before the first paint and whenever it changes. */
+// The visitor's theme. public/early.js applies it before the first paint and whenever it changes.
 import { useSyncExternalStore } from 'react';
 
 export const themes = ['system', 'dark', 'light'] as const;

@@ -4,9 +4,9 @@ import { type FocusEvent, type ToggleEvent, useEffect, useId, useRef, useState }
 import { useShownPath } from '../ui/navigation';
 
 /**
- * A panel that a button opens by the browser's own means, so that it does before any script has come: Escape
- * and a press elsewhere close it. The focus that leaves and a change of page close it too. Put `buttonProps`
- * on the button and `panelProps` on the panel.
+ * A panel that a button opens through the browser's popover API, which needs no script. Closes on Escape, on
+ * a press elsewhere, when the focus leaves, and on navigation. Put `buttonProps` on the button and
+ * `panelProps` on the panel.
  */
 export function useDisclosure<Panel extends HTMLElement>() {
   const id = useId();
@@ -17,7 +17,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
 
   // It may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes what was opened on the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel
   useEffect(() => close, [path]);
 
   const buttonProps = { popoverTarget: id, 'aria-expanded': open, 'aria-controls': id };

@@ -14,7 +14,7 @@ export function useFollowing(viewer: Viewer): void {
         ({ followNotifications }) => {
           if (!isGone) end = followNotifications({ ...readViewer(), userId });
         },
-        // Without the code the page's first state stays; the next page tries again.
+        // If loading fails, the page's initial state stays; the next page retries.
         () => undefined,
       );
     });

@@ -12,8 +12,7 @@ import { localFromViewer, viewerFromLocal } from './viewer';
 type SessionAnswer = AnswerOf<typeof readSession>;
 
 /**
- * Asks the server once, if the page doesn't know its session; undefined until it has responded, or if it
- * can't.
+ * Fetches the session once if the page doesn't know it; undefined until the response, and after a failure.
  */
 function useAskedSession(isAsked: boolean): SessionAnswer | undefined {
   const [answer, setAnswer] = useState<SessionAnswer>();

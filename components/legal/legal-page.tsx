@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text that binds, under its title. */
+/** A legal text under its title. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-4 px-4 py-8 text-base lg:px-6 lg:py-12">

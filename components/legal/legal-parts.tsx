@@ -30,7 +30,7 @@ function Operator({ children }: { children: ReactNode }) {
   );
 }
 
-/** How the parts of a legal text are drawn. */
+/** Renders the elements of a legal text. */
 export const legalParts = {
   a: TextLink,
   h2: ({ children }: ComponentProps<'h2'>) => (

@@ -9,12 +9,12 @@ const fates = {
 const headClass = 'px-4 py-3 font-semibold text-ink';
 const cellClass = 'px-4 py-3 align-top';
 
-/** What is kept about people, for how long, and what becomes of it: the very rules that the site follows. */
+/** Which personal data is stored, how long, and its fate: from the rules that the site applies. */
 export function RetentionTable() {
   return (
     <section
       aria-label="Retention times"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside itself is reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line"
     >

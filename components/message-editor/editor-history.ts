@@ -49,12 +49,12 @@ export function stepDraft(history: History, draft: MessageDraft, path: string, n
   };
 }
 
-/** Starts another work; undo restores the previous one. */
+/** Replaces the work; undo restores the previous one. */
 export function replaceWork(history: History, present: Work): History {
   return { past: [...history.past, history.present].slice(-STEPS), present, future: [], last: null };
 }
 
-/** The same message with another source, as after saving it; not a step. */
+/** Changes only the source, as after saving; not an undo step. */
 export function renameSource(history: History, source: EditorSource): History {
   return { ...history, present: { ...history.present, source }, last: null };
 }

@@ -84,7 +84,7 @@ function EmbedFoot({ embed, at, onChange }: EmbedPartProps) {
   );
 }
 
-/** An embed in the editor: it can be folded and moved, and has every part that Discord knows. */
+/** An embed's editor, foldable and movable, with every part that Discord supports. */
 export function EmbedCard({ embed, length, isOpen, onToggle, onChange, ...tools }: EmbedCardProps) {
   const { errorAt } = useEditorNotes();
   const at = `embeds.${tools.index}`;

@@ -27,7 +27,7 @@ export interface MessageEditorProps {
   /** `path` names the field of a text change; empty for anything else. */
   readonly onChange: (draft: MessageDraft, path?: string) => void;
   readonly problems: readonly DraftProblem[];
-  /** Keys of folded parts: `embed 1`, `row 2`. Held outside, so that a problem in one can be shown. */
+  /** Keys of folded parts: `embed 1`, `row 2`. The parent holds them, to unfold a part with a problem. */
   readonly folded: ReadonlySet<string>;
   readonly onFold: (key: string, isFolded: boolean) => void;
 }
@@ -59,7 +59,7 @@ export function MessageEditor({ draft, onChange, problems, folded, onFold }: Mes
   const isFullOfEmbeds = embeds.length >= messageLimits.embeds;
   const isFullOfRows = rows.length >= messageLimits.rows;
 
-  /** A new part is what the user fills next. */
+  /** Focuses a new part, to be filled next. */
   function focusNew(path: string) {
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus());
   }

@@ -22,7 +22,7 @@ export interface MessageWork extends Work {
   readonly canRedo: boolean;
   /** `path` names the field of a text change, so that typing is one step of undo; empty for anything else. */
   readonly change: (draft: MessageDraft, path?: string) => void;
-  /** Starts another work; undo restores the previous one. */
+  /** Replaces the work; undo restores the previous one. */
   readonly replace: (work: Work) => void;
   readonly setSource: (source: EditorSource) => void;
   readonly undo: () => void;

@@ -2,7 +2,7 @@
 
 export type View = 'edit' | 'preview';
 
-/** Which of the two is seen where only one has room. */
+/** Switches the view in windows with room for one. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     <fieldset aria-label="View" className="flex gap-1 rounded-control border border-line p-1 xl:hidden">

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/core/record';
 import { isEmptyDraft } from '@/lib/rules/messages/draft';
 import { fromDiscordJson, toDiscordJson } from '@/lib/rules/messages/draft-json';
 
-/** Whose message for which guild; one for each, in this browser. */
+/** Identifies a message by user and guild; one each per browser. */
 export interface WorkPlace {
   readonly userId: string;
   readonly guildId: string;

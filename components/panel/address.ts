@@ -14,7 +14,7 @@ export function changeAddress(changes: Readonly<Record<string, string>>, { isSte
     query.delete(name);
     if (value !== '') query.append(name, value);
   }
-  // Without its own state, so that Next notices without asking the server.
+  // Null state: Next syncs without a server request.
   const change = isStep ? 'replaceState' : 'pushState';
   window.history[change](null, '', query.size === 0 ? pathname : `${pathname}?${query}`);
 }

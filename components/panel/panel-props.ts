@@ -24,7 +24,6 @@ export interface PanelProps<Id extends SectionId = SectionId> extends GuildPlace
 /** Section `Id`'s data with its panel's. */
 export type PanelData<Id extends SectionId> = PanelProps<Id>['data'];
 
-/** The place of a panel's forms. */
 export function panelContext(panel: Omit<PanelProps, 'form'>): ActionContext {
   const { userId, guildId, data, previewContext } = panel;
   const { directory, plan } = data;

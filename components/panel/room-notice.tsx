@@ -16,7 +16,7 @@ interface RoomNoticeProps {
   readonly title?: string;
 }
 
-/** Says that some of a list is locked by the plan, or that its limit is reached; nothing otherwise. */
+/** Reports that the plan locks part of a list, or that its limit is reached; otherwise nothing. */
 export function RoomNotice({ limit, plan, count, many, isFull, title }: RoomNoticeProps) {
   const most = limitFor(limit, plan);
   const higher = roomOnHigher(limit, plan, many);

@@ -78,7 +78,7 @@ export function SectionWaiting({
   return (
     <div className="grid gap-6">
       {section.tabs && <Names tabs={section.tabs} />}
-      {/* That it loads is said once. */}
+      {/* Announced only once. */}
       {Panel && hasForm && (
         <div aria-busy="true" className="grid gap-6">
           <Panel />

@@ -17,7 +17,7 @@ function textOf({ isInvitation, opponents }: Turn): string {
   return names === '' ? 'Your turn' : `Your turn against ${names}`;
 }
 
-/** What waits for the person in the arcade. */
+/** What awaits the person in the arcade. */
 export function TurnList({ userId, className }: { userId: string; className?: string | undefined }) {
   const { data, refetch } = useQuery({
     queryKey: ['turns', userId],

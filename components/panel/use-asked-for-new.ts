@@ -12,7 +12,7 @@ export function useAskedForNew(): readonly [boolean, () => void] {
   const isReadOnly = useReadOnly() !== null;
   const isAsked = !isReadOnly && (search?.has('new') ?? false);
   const forget = () => {
-    // Without its own state, so that Next notices without asking the server.
+    // Null state: Next syncs without a server request.
     if (isAsked) window.history.replaceState(null, '', window.location.pathname);
   };
   return [isAsked, forget];

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs a call that must happen once, under a key of its own: the same as long as the same thing is asked for
- * and it has not been done, so that a second try after a lost answer posts nothing twice.
+ * Runs a call that must happen once, under an idempotency key that stays the same until that request
+ * succeeds: a retry after a lost answer posts nothing twice.
  */
 export function useOnce(): <T>(asked: unknown, send: (key: string) => Promise<T>) => Promise<T> {
   const last = useRef<{ readonly asked: string; readonly key: string } | null>(null);

@@ -23,10 +23,10 @@ export interface PanelAction<I, R> {
 }
 
 /**
- * Something a panel does on the server: says how it went, and shows the state that the answer brought
- * (`apply` lays it over the section's data); without `apply`, and after a failure, the section is loaded
- * again. So are the `lists` of these keys, whatever came of it. While Discord's answer is missing, they are
- * loaded again until the outcome is known. `run` rejects when `act` does, after the failure has been shown.
+ * Runs a panel's action on the server: reports the outcome, and shows the returned state, which `apply`
+ * merges into the section's data. Without `apply`, and after a failure, reloads the section; always reloads
+ * `lists`. While Discord's answer is missing, reloads until the outcome is known. `run` rejects when `act`
+ * does, after the failure has been shown.
  */
 export function usePanelAction<S extends Section, I, R extends { readonly message?: string | undefined }>(
   place: SectionPlace<S>,

@@ -29,7 +29,7 @@ interface PageProps {
   readonly entry: Entry | undefined;
 }
 
-/** A creature of the journal; one that has not been seen is a silhouette. */
+/** A creature of the journal; an unseen one is a silhouette. */
 function Page({ species, number, entry }: PageProps) {
   const title = `No. ${String(number).padStart(2, '0')}`;
   if (!entry) {

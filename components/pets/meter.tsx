@@ -27,7 +27,7 @@ export function Meter({ label, value, most, text, tone = 'plain', className }: M
         <span className="text-muted">{label}</span>
         <span className="tabular-nums">{text ?? `${value} / ${most}`}</span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the browsers' own can't be drawn in our colours */}
+      {/* biome-ignore lint/a11y/useSemanticElements: native meters can't take our colours */}
       <div
         role="meter"
         aria-label={label}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Shown to people without a pet. */
+/** Shown to players without a pet. */
 export function NoStarter() {
   return (
     <EmptyState

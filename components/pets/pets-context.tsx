@@ -24,7 +24,7 @@ export interface Pets {
   readonly world: WorldView;
   readonly client: WorldClient;
   readonly isActing: boolean;
-  /** Performs an action and shows what happened; null if it was refused, which has been shown. */
+  /** Performs an action and shows what happened; null if it was refused, which it also shows. */
   readonly act: (act: Act) => Promise<readonly Happening[] | null>;
   /** Shows what happened, in toasts and in the log. */
   readonly tell: (happened: readonly Happening[]) => void;
@@ -43,7 +43,7 @@ const MOST_ENTRIES = 5;
 
 const PetsContext = createContext<Pets | null>(null);
 
-/** The signed-in person's world. Only inside WithPets. */
+/** The signed-in user's world. Only inside WithPets. */
 export function usePets(): Pets {
   const pets = useContext(PetsContext);
   if (!pets) throw new Error('usePets needs WithPets around it.');
@@ -81,7 +81,7 @@ export interface WithPetsProps {
   readonly children: ReactNode;
 }
 
-/** Content about a person's pets, shown once they are loaded. */
+/** Content about a user's pets, shown once they are loaded. */
 export function WithPets({ userId, waiting, children }: WithPetsProps) {
   const queries = useQueryClient();
   const client = useMemo(() => clientOf(queries, userId), [queries, userId]);

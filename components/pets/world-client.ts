@@ -1,5 +1,5 @@
-// A person's actions in their world: one at a time, each with its own key, based on the version that this
-// browser has.
+// A user's actions in their world: one at a time, each with its own key, based on the version in this
+// browser.
 
 import type { Act, Happening, WorldView } from '@/components/pets/world-types';
 import { createListeners } from '@/components/ui/listeners';
@@ -39,7 +39,7 @@ function isWorld(value: unknown): value is WorldView {
   return typeof value === 'object' && value !== null && 'version' in value && 'pets' in value;
 }
 
-/** The current world in a refusal for being out of date; null for another refusal. */
+/** The current world from a `stale` refusal; null for any other error. */
 function currentWorld(error: unknown): WorldView | null {
   if (!(error instanceof CallError) || error.code !== 'stale') return null;
   const { current } = error.answer;

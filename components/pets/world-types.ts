@@ -13,7 +13,6 @@ export type {
   WorldView,
 } from '@/lib/rules/pets/view-schema';
 
-/** An item with a quantity. */
 export interface ItemCount {
   readonly itemId: string;
   readonly quantity: number;

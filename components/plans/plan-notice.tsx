@@ -4,7 +4,7 @@ import { SeePlans } from '@/components/plans/see-plans';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
 
-/** Says what a plan keeps locked, and leads to the plans: the one way in which it is said. */
+/** The only notice that says what a plan locks, with a link to the plans. */
 export function PlanNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Notice tone="premium" title={title} action={<SeePlans className="self-center" />}>
@@ -13,7 +13,7 @@ export function PlanNotice({ title, children }: { title: string; children: React
   );
 }
 
-/** Marks one thing of a list that waits because the plan does not reach it; `text` says so in a sentence. */
+/** Marks a list item that is inactive because of the plan; `text` says so in a sentence. */
 export function LockedMark({ text }: { text: string }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 text-xs text-gold">

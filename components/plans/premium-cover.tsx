@@ -2,13 +2,13 @@ import { Lock } from 'lucide-react';
 import { SeePlans } from '@/components/plans/see-plans';
 
 export interface PremiumCoverProps {
-  /** The plan that opens it, as a visitor knows it: "Basic", "Pro". */
+  /** Display name of the plan that unlocks it: "Basic", "Pro". */
   plan: string;
   /** What it is, in a few words: "Up to 25 questions". */
   title?: string | undefined;
 }
 
-/** What lies over a premium part that is locked: a gold lock and the plan that opens it. */
+/** Covers a locked premium part with a gold lock and the plan that unlocks it. */
 export function PremiumCover({ plan, title = 'Premium' }: PremiumCoverProps) {
   return (
     <div className="z-1 col-start-1 row-start-1 mx-3 mt-20 mb-3 flex flex-col items-center justify-center gap-2 self-start justify-self-center rounded-card border border-gold/40 bg-raised px-6 py-4 text-center shadow-float">

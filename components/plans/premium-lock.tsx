@@ -9,7 +9,7 @@ export interface PremiumLockProps extends PremiumCoverProps {
   children: ReactNode;
 }
 
-/** Shows a premium part blurred and out of reach, with a gold lock and the plan that opens it. */
+/** Renders a locked part blurred and inert, with a gold lock and the plan that unlocks it. */
 export function PremiumLock({ locked, children, ...cover }: PremiumLockProps) {
   if (!locked) return children;
   return (

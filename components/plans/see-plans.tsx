@@ -8,7 +8,7 @@ import { PageLink } from '@/components/ui/page-link';
 
 const noChange = () => () => {};
 
-/** The address of the plans, from which the way leads back to this page and tab, and to `anchor` there. */
+/** The URL of the plans, which link back to this page and tab, and to `anchor`. */
 function usePlansHref(anchor: string | null): string {
   const path: string | null = usePathname();
   const search = useSyncExternalStore(
@@ -20,7 +20,7 @@ function usePlansHref(anchor: string | null): string {
   return `/store?${new URLSearchParams({ from })}`;
 }
 
-/** Leads from whatever a plan has locked to the plans, and they lead back. */
+/** Links to the plans, which link back to this page. */
 export function SeePlans({ className }: { className?: string | undefined }) {
   return (
     <ButtonLink href={usePlansHref(null)} variant="premium" size="sm" className={className}>
@@ -30,15 +30,15 @@ export function SeePlans({ className }: { className?: string | undefined }) {
 }
 
 export interface PlanBadgeProps {
-  /** The plan that opens it, as a visitor knows it. */
+  /** Display name of the plan that unlocks it. */
   readonly plan: string;
-  /** The id of what is locked: the way back leads there. */
+  /** The id of the locked element, for the way back. */
   readonly anchor: string;
-  /** What is locked, for those who hear its links one by one. */
+  /** What is locked, for screen readers that list links. */
   readonly name: string;
 }
 
-/** Says which plan opens one thing among others, and leads to the plans. */
+/** Names the plan that unlocks one item, and links to the plans. */
 export function PlanBadge({ plan, anchor, name }: PlanBadgeProps) {
   return (
     <PageLink

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { EmojiText } from '@/components/ui/emoji';
 import { describeCategory, type ReportCategory } from '@/lib/guild-settings/report-category';
 
-/** What a report is about, as it was called when it was sent. */
+/** A report's category, as named when it was sent. */
 export function CategoryTag({ category }: { category: ReportCategory }) {
   return (
     <Badge>

@@ -40,7 +40,7 @@ export function FoundPerson({ person, lists, via, takesFocus = false, onAct }: F
   }, [takesFocus]);
 
   async function actOn(act: FriendAct) {
-    // Not to the next button, which withdraws the request.
+    // Not the next button, which withdraws the request.
     if (await onAct(act, person, list)) keepFocus(() => row.current);
   }
 

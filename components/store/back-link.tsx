@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCameFrom } from '@/components/store/came-from';
 import { PageLink } from '@/components/ui/page-link';
 
-/** Leads back to where the store was opened from, by its URL or the tab's memory. */
+/** Links back to where the store was opened from, by its URL or the tab's memory. */
 export function BackLink({ source = 'address' }: { readonly source?: 'address' | 'tab' }) {
   const from = useCameFrom(source);
   if (from === '') return null;

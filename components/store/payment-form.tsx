@@ -22,7 +22,7 @@ type State = 'loading' | 'shown' | 'failed';
 /** Stripe's own form in an iframe. After payment, Stripe redirects. */
 export function PaymentForm({ publishableKey, clientSecret }: PaymentFormProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** Stripe allows one form at a time: each waits until the previous one is gone. */
+  /** Stripe allows one form at a time: each waits for the last one's removal. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<State>('loading');
   const hasFailed = state === 'failed';

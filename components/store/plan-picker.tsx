@@ -41,7 +41,7 @@ export function PlanPicker({ userId, choice, ...known }: PlanPickerProps) {
   const prices = usePrices(known.prices);
   const premium = usePremium(userId, { initial: known.premium });
   const checkout = useCheckout(userId);
-  // After the log-in one press is left; without prices it isn't possible yet.
+  // After the log-in, focuses the chosen plan's button once prices are known.
   const ready = userId !== null && prices.data ? choice.plan : null;
   useEffect(() => {
     if (ready !== null) document.getElementById(buttonId(ready))?.focus();

@@ -61,7 +61,7 @@ export function usePrices(initial?: Prices | null) {
   });
 }
 
-/** The servers that the viewer can give a plan to. */
+/** Servers that the viewer can assign a plan to. */
 export const serversQuery = (userId: string) =>
   queryOptions({
     queryKey: serversKey(userId),

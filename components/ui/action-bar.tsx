@@ -33,11 +33,10 @@ export function ActionBar({ label, text, children, notice }: ActionBarProps) {
       {notice}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 px-1 max-sm:basis-full max-sm:has-[>[data-wide]]:hidden">{text}</div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep the focus where it is */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only preserves the focus */}
         <div
           className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 max-sm:[&_button:not([aria-busy])_svg]:hidden"
-          // A field that loses the focus may say what is wrong with it, and the bar would move away under the
-          // pointer.
+          // A field that loses focus may show an error and move the bar away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {children}

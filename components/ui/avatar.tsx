@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = 40, shape = 'circle', spoken = false,
   );
   if (src && broken !== src) {
     return (
-      // biome-ignore lint/performance/noImgElement: pictures come from Discord's CDN at the size asked for; the optimizer is off
+      // biome-ignore lint/performance/noImgElement: Discord's CDN resizes pictures; the optimizer is off
       <img
         ref={checkPicture}
         src={src}

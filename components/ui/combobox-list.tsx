@@ -29,9 +29,9 @@ export interface ComboboxListProps {
 }
 
 /**
- * The search field and the list inside a combobox's panel. The focus stays in the field; the arrows move a
- * mark, and Enter chooses what bears it. What cannot be chosen is folded under one sentence, unless nothing
- * else was found.
+ * The search field and list of a combobox panel. The focus stays in the field; arrow keys move a mark, and
+ * Enter chooses the marked option. Unavailable options are folded under one sentence, unless nothing else was
+ * found.
  */
 export function ComboboxList({
   label,
@@ -111,7 +111,7 @@ export function ComboboxList({
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the panel opens on demand and the search field is where typing belongs
+          // biome-ignore lint/a11y/noAutofocus: the panel opens on demand, for typing
           autoFocus
           type="text"
           role="combobox"
@@ -164,7 +164,7 @@ export function ComboboxList({
                   {heading}
                 </div>
               )}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the search field, which keeps the focus */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys */}
               <div
                 id={`${id}-${index}`}
                 data-index={index}

@@ -31,8 +31,8 @@ const rankOf = ({ label, keywords = '', group = '' }: ComboboxOption, query: str
   rankMatch(query, label, keywords, group);
 
 /**
- * The options that contain every typed word: by name before by group, available ones before blocked ones.
- * Without words all, in their order.
+ * The options that match every typed word: available ones before blocked ones, by name before by group.
+ * Without words, all.
  */
 export function filterOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const found = rankBy(options, (option) => rankOf(option, query));

@@ -1,10 +1,8 @@
 'use client';
 
+// Whether the site is reachable and the session alive, from the browser's events and all calls. One store per
+// tab, fed by `watchConnection`.
 import { useSyncExternalStore } from 'react';
-/**
- * Whether the site is reachable and the session alive, from the browser's events and all calls. One store
- * per tab, fed by `watchConnection`.
- */
 import { createListeners } from '@/components/ui/listeners';
 import { type CallNews, call, listenCalls } from '@/lib/api/call';
 

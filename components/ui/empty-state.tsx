@@ -34,7 +34,7 @@ export function EmptyState({
       )}
     >
       {art !== undefined && (
-        // biome-ignore lint/performance/noImgElement: a small SVG file, which the optimizer would pass through
+        // biome-ignore lint/performance/noImgElement: the optimizer would pass an SVG file through
         <img src={art} alt="" width={240} height={180} className={compact ? 'w-36' : 'w-60'} />
       )}
       <Title className={clsx('font-display font-semibold', compact ? 'text-base' : 'text-lg')}>{title}</Title>

@@ -84,9 +84,9 @@ export function useCode<C>({ fetch, read, subscribe }: Code<C>, isWanted: boolea
 }
 
 /**
- * For what is invisible before a press, or depends on data in the browser: dialogs, pickers, drafts. It is
- * not in the server's HTML, and is fetched when it is first drawn, with `Waiting` in its place, or nothing.
- * It is drawn as soon as the code is there, while Suspense keeps a placeholder for 300 ms.
+ * For parts that are invisible before a press or depend on browser data: dialogs, pickers, drafts. Absent
+ * from the server's HTML; fetched on first render, with `Waiting` or nothing in its place. Renders as soon as
+ * the code has loaded, while Suspense keeps a placeholder for 300 ms.
  */
 export function fetched<P extends object>(
   load: Load<ComponentType<P>>,
@@ -101,9 +101,9 @@ export function fetched<P extends object>(
 }
 
 /**
- * For what is visible at once, but only on some pages: panels, kinds of fields. It is in the server's HTML,
- * which stays inert until the code has arrived; if the browser draws it itself, it behaves like `fetched`.
- * `waiting` may replace `Waiting`.
+ * For parts that are visible at once, but only on some pages: panels, kinds of fields. Included in the
+ * server's HTML, which stays inert until the code has loaded; rendered in the browser, it behaves like
+ * `fetched`. `waiting` may replace `Waiting`.
  */
 export function served<P extends object>(
   load: Load<ComponentType<P>>,

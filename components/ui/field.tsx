@@ -135,7 +135,7 @@ export function Field({
     ) : (
       <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
         {head}
-        {/* Of several things it is read before them. */}
+        {/* For a group, read before its controls. */}
         {as === 'group' && helpText}
         {children}
         {foot}

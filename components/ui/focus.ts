@@ -6,7 +6,7 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Longer than a dialog's closing takes. */
+/** Longer than a dialog takes to close. */
 const AFTER_QUESTION_MS = 300;
 
 /**

@@ -23,7 +23,7 @@ export function whenHydrated(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Marked until hydration for public/early.js, which keeps presses on it. */
+/** Marked until hydration for public/early.js, which stores presses on it. */
 function Marked({ isInert, children }: { isInert: boolean; children: ReactNode }) {
   const isHydrated = useIsHydrated();
   // Without a box: its children are part of the surrounding grid.

@@ -1,7 +1,4 @@
-/**
- * Hands over what was loaded in a task of its own: running much code and drawing with it at once would keep
- * the page from answering in between.
- */
+/** Resolves in a separate task: running and rendering much code in one task would block the page. */
 export async function inOwnTask<T>(loading: Promise<T>): Promise<T> {
   const loaded = await loading;
   await new Promise<void>((resolve) => setTimeout(resolve));

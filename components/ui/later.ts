@@ -1,7 +1,7 @@
 import { createCode, type Load, useCode } from './fetched';
 
 /**
- * A hook that fetches code when it is first drawn and returns it once loaded, null before: for a component
+ * Creates a hook that fetches code on first render and returns it once loaded, null before: for a component
  * whose type parameters `fetched` would lose.
  */
 export function later<C>(load: Load<C>): () => C | null {

@@ -5,10 +5,10 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * How well something fits what was typed, 0 the best, null not at all; every list of choices ranks by it.
- * Every typed word has to occur: 0 its name exactly, 1 the name begins with it, 2 each word begins a word of
- * the name, 3 inside the name, 4 and more where it takes the first, second… of the texts `beside` the name as
- * well. Case, accents and the signs before channels, people and commands do not count.
+ * Ranks a match of the typed text, for all lists of choices: 0 is best, null no match. Every typed word must
+ * occur. 0: exact name; 1: the name begins with it; 2: each word begins a word of the name; 3: inside the
+ * name; from 4: needs the first, second… text of `beside`, too. Ignores case, accents and the signs before
+ * channels, people and commands.
  */
 export function rankMatch(query: string, name: string, ...beside: readonly string[]): number | null {
   const words = folded(query)

@@ -17,9 +17,8 @@ export function MessagePage({ art, title, children, actions, isInside = false }:
       className={`grid place-items-center px-4 py-12 ${isInside ? '' : 'reef-glow min-h-[calc(100dvh-4rem)]'}`}
     >
       <div className="flex max-w-xl flex-col items-center text-center">
-        {/* Lazy, since Next sends the not-found page along with every other one, and its picture would be
-            loaded there. */}
-        {/* biome-ignore lint/performance/noImgElement: an SVG file, which the optimizer would pass through */}
+        {/* Lazy: Next includes the not-found page in every page, which would load its picture. */}
+        {/* biome-ignore lint/performance/noImgElement: the optimizer would pass an SVG through */}
         <img src={art} alt="" width={360} height={270} loading="lazy" className="w-72 sm:w-90" />
         <h1 className="mt-6 text-xl font-bold">{title}</h1>
         {children !== undefined && <div className="mt-3 max-w-md text-base text-muted">{children}</div>}

@@ -16,7 +16,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
 }
 
-/** Focuses the first of these elements, or if it is gone, a focusable one in the nearest that isn't. */
+/** Focuses the first element, or if it was removed, a focusable one in the nearest remaining one. */
 function focusNearest(path: readonly Element[]): void {
   const there = path.filter((element) => element.isConnected);
   const found =
@@ -27,9 +27,9 @@ function focusNearest(path: readonly Element[]): void {
 }
 
 /**
- * Returns the focus to where it was when the calling component was first drawn: for `onCloseAutoFocus` of a
- * dialog's content. Radix only does so for dialogs with their own trigger, and ours are opened by state. If a
- * row that was opened is gone, its neighbour gets it. A `before` that prevents the default puts it elsewhere.
+ * Returns the focus to where it was when the calling component first rendered: for `onCloseAutoFocus` of a
+ * dialog's content. Radix only does so for dialogs with their own trigger, and ours open by state. If the
+ * opening row was removed, its neighbour gets the focus. A `before` that prevents the default redirects it.
  */
 export function useFocusReturn(before?: (event: Event) => void): (event: Event) => void {
   // Read during the first render: once mounted, the dialog has taken the focus.

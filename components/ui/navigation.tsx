@@ -34,9 +34,9 @@ export function refuseOffline(): boolean {
 const withoutAnchor = (href: string) => href.split('#', 1)[0] ?? '';
 
 /**
- * Knows the page that is being loaded from the very frame of the press, however slow the network. Next's own
- * loading.tsx would have to be fetched first, and responds with 200 before the page's 404. The state lasts
- * for the navigation: React drops it when the page is shown, or never will be.
+ * Tracks the loading page from the frame of the press, however slow the network. Next's own loading.tsx would
+ * have to be fetched first, and responds with 200 before the page's 404. React drops the state once the page
+ * is shown, or never will be.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();

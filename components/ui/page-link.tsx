@@ -7,8 +7,8 @@ export interface PageLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onFocus' | 'onPointerEnter'> {
   href: string;
   /**
-   * Fetches the page with what the server puts into it; for pages that ask for their data in the browser,
-   * since it is kept for minutes.
+   * Prefetches the page with its server-rendered content, cached for minutes: only for pages that load their
+   * data in the browser.
    */
   ahead?: boolean | undefined;
   /** Called before the link navigates in this tab. */
@@ -32,9 +32,9 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link to a page of this site, the only kind there is: a press shows at once that the page is on its way,
- * and pointer or focus on it prefetches the page. Prefetching every link of a page would delay the requests
- * that were made. Without next/link, which adds 3 kB to every page.
+ * A link to a page of this site; the only kind to use. A press shows at once that the page is loading;
+ * pointer or focus prefetches it, since prefetching every link would delay actual requests. Avoids next/link,
+ * which adds 3 kB to every page.
  */
 export function PageLink({ ahead = false, href, onLeave, ...rest }: PageLinkProps) {
   const navigate = useContext(NavigateContext);

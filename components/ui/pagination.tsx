@@ -31,7 +31,7 @@ export function Pagination({ label, page, pageCount, onPage }: PaginationProps) 
       </button>
       {pageWindow(page, pageCount).map((number, index) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap's only identity is its place
           <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-faint">
             …
           </span>

@@ -13,8 +13,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * What is known of a time without asking a clock: it has passed, the server has not said yet that it has, or
- * neither. The clocks of browser and server differ, and what happened is never shown as the future.
+ * What is known about a time without a clock: it has passed, the server has not reported yet that it has, or
+ * neither. Browser and server clocks differ, and a past event is never shown as the future.
  */
 export type When = 'past' | 'coming' | 'either';
 
@@ -43,12 +43,12 @@ export interface RelativeTimeProps {
 }
 
 /**
- * How long ago, kept fresh, with the exact time on hover, both in the visitor's language. The server does not
- * know that language or zone, so its HTML carries the plain UTC date until the browser takes over.
+ * Relative time, kept current, with the exact time on hover, both in the visitor's language. The server knows
+ * neither language nor zone, so its HTML contains the plain UTC date until hydration.
  */
 export function RelativeTime({ value, when = 'past', withDate = false, className }: RelativeTimeProps) {
   const date = new Date(value);
-  // The browser's formats take 70 ms to load on a slow phone, so they come after hydration.
+  // The browser's formats take 70 ms to load on a slow phone, so they load after hydration.
   const now = useDeferredValue(useHalfMinute());
   if (Number.isNaN(date.getTime())) return <span className={className}>unknown</span>;
   const iso = date.toISOString();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A placeholder; give it the content's size. */
+/** A placeholder; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function SkeletonRegion({
 }) {
   return (
     <div aria-busy="true" className={className}>
-      {/* Without the shapes, whose headings would be read with it. */}
+      {/* Excludes the shapes, whose headings would be read with it. */}
       <span role="status" className="sr-only">
         {label}
       </span>
@@ -48,7 +48,7 @@ export function SkeletonList({
   return (
     <SkeletonRegion label={label} className={className}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={place} className={each} />
       ))}
     </SkeletonRegion>

@@ -1,8 +1,8 @@
 let region: HTMLElement | null = null;
 
 /**
- * Announces something to screen readers, wherever on the page it belongs. The live region is at the end of
- * the body, since nothing around it may be hidden while a dialog is open.
+ * Announces a text to screen readers from anywhere on the page. The live region is at the end of the body,
+ * since an open dialog may hide none of its ancestors.
  */
 export function speak(text: string): void {
   if (!region?.isConnected) {

@@ -25,7 +25,7 @@ export function Switch({ onCheckedChange, onChange, disabled, className, ...rest
         {...field}
         disabled={disabled || isClosed}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state, which aria-checked must not double
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own checked state
         role="switch"
         onChange={(event) => {
           onChange?.(event);

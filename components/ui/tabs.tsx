@@ -42,7 +42,7 @@ const nameClass =
 export function TabRow({ label, tabs, value, onChange, id }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in view depends on which one is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is shown
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
     // scrollIntoView would scroll the page as well.

@@ -23,7 +23,7 @@ export function Textarea({ limit, rows = 3, className, onInput, ref, ...rest }: 
   const [length, setTyped] = useTextLength(rest.value, rest.defaultValue);
   const field = useFieldProps(rest);
   const element = useRef<HTMLTextAreaElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a controlled value that changes from outside changes the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new controlled value changes the height
   useLayoutEffect(() => grow(element.current), [rest.value]);
   return (
     <span className="grid gap-1">

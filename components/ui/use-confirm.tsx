@@ -7,9 +7,9 @@ import { fetched } from './fetched';
 const ConfirmDialog = fetched(() => import('./confirm-dialog').then((module) => module.ConfirmDialog));
 
 /**
- * The promise style of ConfirmDialog: `const { confirm, confirmDialog } = useConfirm()`, render
- * `confirmDialog`, then `if (await confirm({ title, confirmLabel })) …`. Resolves false on Cancel, Escape and
- * when the component goes away.
+ * The promise form of ConfirmDialog: `const { confirm, confirmDialog } = useConfirm()`, render
+ * `confirmDialog`, then `if (await confirm({ title, confirmLabel })) …`. Resolves to false on Cancel,
+ * Escape and unmount.
  */
 export function useConfirm(): {
   confirm: (request: ConfirmRequest) => Promise<boolean>;

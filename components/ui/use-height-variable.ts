@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the height of what lies over the end of the window in a variable of CSS, for what scrolls or floats
- * there too, and takes it away with it. `gap`: what is between it and the edge of the window, in pixels.
+ * Publishes the height of an element over the end of the window as a CSS variable, for what scrolls or floats
+ * there; removes it on unmount. `gap`: between the element and the window's edge, in pixels.
  */
 export function useHeightVariable(name: `--${string}`, gap = 0): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const MESSAGE_ROOM = 176;
 
 /**
- * Keeps in `name` how far from the end of the window the element reaches up, wherever the page has been
- * scrolled to; 0 while there is room for a message below it, or it is out of view.
+ * Publishes as `name` how far the element reaches up from the end of the window, at any scroll position; 0
+ * while a message fits below it, or it is out of view.
  */
 export function useReachVariable(name: `--${string}`, ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

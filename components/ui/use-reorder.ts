@@ -26,8 +26,8 @@ export interface Reorder {
 }
 
 /**
- * Look of an item: faint while it is dragged, with a line where the dragged one would go, in the middle of a
- * gap of 0.75 rem.
+ * An item's classes: faint while dragged, with a line where the dragged one would go, in the middle of a gap
+ * of 0.75 rem.
  */
 export const reorderable =
   'relative transition data-dragged:opacity-50 data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-lagoon-fill data-[drop=before]:after:-top-2 data-[drop=after]:after:-bottom-2';
@@ -56,8 +56,8 @@ function placeByKey(key: string, from: number, last: number): number {
 
 /**
  * Items that can be dragged by a handle with mouse, pen or finger, and moved by its arrow keys, Home and End.
- * Nothing moves before the pointer is let go; Escape leaves all as it was. `move` gets two different places
- * of the list as it is.
+ * Nothing moves until the pointer is released; Escape cancels. `move` gets two different indexes of the
+ * current list.
  */
 export function useReorder(move: (from: number, to: number) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);

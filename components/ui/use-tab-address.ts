@@ -13,7 +13,7 @@ export function useTabAddress(ids: readonly string[]) {
   const [first = ''] = ids;
   const shown = ids.find((id) => id === asked) ?? first;
   const hrefOf = (id: string) => (id === first ? path : `${path}?tab=${id}`);
-  // Next notices both, without a request to the server.
+  // Next syncs with both without a server request.
   const show = (id: string, isStep: boolean, anchor = '') =>
     window.history[isStep ? 'replaceState' : 'pushState'](null, '', hrefOf(id) + anchor);
   return { shown, hrefOf, show };

@@ -22,7 +22,7 @@ function RoleChip({ role }: { role: DirectoryRole }) {
   );
 }
 
-/** Who one is in a server: name, since when, what one has earned, and with which roles. */
+/** The viewer's profile in a server: name, join date, stats and roles. */
 export function MemberProfile({ roles, ...member }: MemberProfileProps) {
   return (
     <div className="grid gap-6">
@@ -49,7 +49,7 @@ export function MemberProfile({ roles, ...member }: MemberProfileProps) {
   );
 }
 
-/** What was done to oneself in a server and still counts. */
+/** The viewer's active cases in a server. */
 export function OwnCases({ cases }: { cases: readonly OwnCase[] }) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import { Gamepad2 } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 
-/** What there is beside the dashboard. */
+/** Introduces the arcade. */
 export function ArcadeNote() {
   return (
     <p className="mt-8 flex max-w-2xl gap-3 text-base text-muted">

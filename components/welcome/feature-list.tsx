@@ -36,7 +36,7 @@ const features = [
   },
 ] as const;
 
-/** What the product does best, each beside a picture of it. */
+/** The main features, each beside a picture. */
 export function FeatureList({
   drawPicture,
 }: {

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/page-link';
 export interface FeatureRowProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where to read on. */
+  /** The details page. */
   readonly href: string;
   readonly linkText: string;
   readonly picture: ReactNode;
@@ -13,7 +13,7 @@ export interface FeatureRowProps {
   readonly isTurned?: boolean;
 }
 
-/** One thing that the product does, beside a picture of it. */
+/** A feature beside its picture. */
 export function FeatureRow({ title, children, href, linkText, picture, isTurned = false }: FeatureRowProps) {
   return (
     <section

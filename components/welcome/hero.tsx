@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Invitation } from '@/components/welcome/invitation';
 
-/** The head of the welcome page. */
 export function Hero({ picture }: { readonly picture: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden border-b border-line">

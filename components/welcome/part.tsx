@@ -8,7 +8,7 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the welcome page below its first screen, under a heading of its own. */
+/** A part of the welcome page below its first screen, with its own heading. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-6 lg:py-16">

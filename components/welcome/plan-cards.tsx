@@ -8,7 +8,7 @@ const lines: Readonly<Record<Plan, string>> = {
   pro: 'Everything, with the highest limits.',
 };
 
-/** A few of the limits that tell the plans apart. */
+/** A few limits that distinguish the plans. */
 function gainsOf(plan: Plan): readonly string[] {
   return [
     `${limitFor('ticketPanels', plan)} ticket panels`,
@@ -18,7 +18,7 @@ function gainsOf(plan: Plan): readonly string[] {
   ];
 }
 
-/** What the plans allow, in short. */
+/** A summary of the plans. */
 export function PlanCards() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

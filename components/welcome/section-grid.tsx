@@ -2,7 +2,7 @@ import { sectionIcon } from '@/components/panel/section-icon';
 import { sections } from '@/lib/guild-settings/registry';
 import { sectionGroups } from '@/lib/guild-settings/section';
 
-/** Every section of the dashboard by its group. */
+/** All dashboard sections, by group. */
 export function SectionGrid() {
   return (
     <div className="grid gap-8">

@@ -11,7 +11,7 @@ const tones = {
   premium: { tone: 'premium', icon: Crown, word: 'Premium' },
 } as const;
 
-/** Something beside the text, told apart by a word and a sign. */
+/** A callout, marked by a word and an icon. */
 function Callout({ tone = 'note', children }: { tone?: keyof typeof tones; children?: ReactNode }) {
   const { word, ...style } = tones[tone];
   return (
@@ -32,10 +32,10 @@ function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Scrolls inside itself, and so can be reached by keyboard. */
+/** Scrollable, so reachable by keyboard. */
 function Table(props: ComponentProps<'table'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a page has several tables
     <div role="group" aria-label="Table" tabIndex={0} className="table-frame">
       <table {...props} />
@@ -52,7 +52,7 @@ function textOf(node: ReactNode): string {
 function Code({ children, ...rest }: ComponentProps<'pre'>) {
   return (
     <div className="code-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so reachable by keyboard */}
       <pre {...rest} tabIndex={0}>
         {children}
       </pre>
@@ -63,5 +63,5 @@ function Code({ children, ...rest }: ComponentProps<'pre'>) {
   );
 }
 
-/** What Markdown and the components of the wiki are drawn as. Properties are texts. */
+/** The components of wiki pages. Their props are strings. */
 export const mdxParts = { a: TextLink, table: Table, pre: Code, Callout };

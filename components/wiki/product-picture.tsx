@@ -5,15 +5,15 @@ export interface ProductPictureProps {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Seen at once, and so loaded with the page. */
+  /** On the first screen, so loaded eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A picture of the running product. */
+/** A screenshot of the product. */
 export function ProductPicture({ isFirst = false, alt, src, small, width, height }: ProductPictureProps) {
   return (
     <figure className="product-picture" style={{ aspectRatio: width / height }}>
-      {/* biome-ignore lint/performance/noImgElement: a file of the size that is shown */}
+      {/* biome-ignore lint/performance/noImgElement: already has the displayed size */}
       <img
         src={src}
         srcSet={`${small} ${width / 2}w, ${src} ${width}w`}

@@ -16,7 +16,7 @@ async function fetchIndex(): Promise<WikiIndex> {
   return indexWiki(places);
 }
 
-/** The index of the wiki, fetched before a search; `load` retries after an error. */
+/** The wiki's search index, loaded by `load`, which retries after an error. */
 export function useWikiIndex() {
   const [state, setState] = useState<State>({ status: 'idle' });
   const load = useCallback(() => {

@@ -8,7 +8,7 @@ import { useShownPath } from '@/components/ui/navigation';
 
 const Drawer = fetched(() => import('@/components/ui/drawer').then((module) => module.Drawer));
 
-/** The button of narrow windows that shows the pages of the wiki at the side. */
+/** In narrow windows, a button that opens the list of wiki pages in a drawer. */
 export function WikiDrawer({ children }: { readonly children: ReactNode }) {
   const path = useShownPath();
   const [openOn, setOpenOn] = useState<string | null>(null);

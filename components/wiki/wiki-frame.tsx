@@ -7,7 +7,7 @@ import { WikiSearch } from '@/components/wiki/wiki-search';
 import type { OutlinePart } from '@/lib/rules/wiki/outline';
 import { type WikiPage, wikiNeighbours, wikiPath } from '@/lib/rules/wiki/pages';
 
-/** Most parts of a page whose sub-headings are listed too. */
+/** Longer pages list only top-level headings. */
 const mostListed = 60;
 
 function ContentsList({ parts }: { readonly parts: readonly OutlinePart[] }) {
@@ -27,7 +27,7 @@ function ContentsList({ parts }: { readonly parts: readonly OutlinePart[] }) {
   );
 }
 
-/** The headings of a page: at its side in wide windows, folded above the text in others. */
+/** Returns the headings to list: down to depth 3, or only 2 on long pages. */
 function contentsOf(outline: readonly OutlinePart[]): readonly OutlinePart[] {
   const parts = outline.filter(({ anchor, depth }) => anchor !== null && depth <= 3);
   return parts.length > mostListed ? parts.filter(({ depth }) => depth === 2) : parts;
@@ -53,24 +53,24 @@ const asDate = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface WikiFrameProps {
-  /** Null on pages that are not in the list: a search, an unknown name. */
+  /** Null on pages outside the list: a search, an unknown name. */
   readonly page: WikiPage | null;
   readonly title: string;
   readonly outline?: readonly OutlinePart[];
   /** YYYY-MM-DD. */
   readonly updated?: string;
-  /** What was searched for. */
+  /** The search text. */
   readonly query?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the wiki. The text comes first, so that the browser's own search finds it before the rest. */
+/** A wiki page. The text is first in the DOM, so that the browser's own search starts with it. */
 export function WikiFrame({ page, title, outline = [], updated, query, children }: WikiFrameProps) {
   const contents = contentsOf(outline);
   const { previous, next } = wikiNeighbours(page?.name ?? '');
   const nav = <WikiNav current={page?.name ?? null} />;
   return (
-    // Narrow windows keep the place of the search free: it comes after the text, and would push that down.
+    // Narrow windows reserve space for the search, which is after the text in the DOM.
     <div className="mx-auto flex w-full max-w-384 flex-col gap-x-10 px-4 py-6 max-lg:relative max-lg:pt-22 max-lg:touch:pt-23 max-lg:noscript:pt-6 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_14rem]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         <article aria-labelledby="page-title" className="mx-auto max-w-180">

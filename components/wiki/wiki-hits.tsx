@@ -3,7 +3,7 @@ import { Pieces } from '@/components/wiki/pieces';
 import { quantity } from '@/lib/core/quantity';
 import type { WikiHit } from '@/lib/rules/wiki/search';
 
-/** What a search has found, as the server draws it. */
+/** Search results, rendered by the server. */
 export function WikiHits({ query, hits }: { readonly query: string; readonly hits: readonly WikiHit[] }) {
   if (query === '')
     return <p>Type a word or two into the box: a setting, a command, or what you want to reach.</p>;

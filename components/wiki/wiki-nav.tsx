@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { PageLink } from '@/components/ui/page-link';
 import { wikiGroups, wikiPath } from '@/lib/rules/wiki/pages';
 
-/** All pages of the wiki by their groups, the present one marked. */
+/** All wiki pages by group, with the current one marked. */
 export function WikiNav({ current }: { readonly current: string | null }) {
   return (
     <nav aria-label="Wiki" className="grid gap-5">

@@ -30,8 +30,8 @@ function useSlash(focus: () => void) {
 }
 
 /**
- * The search of the wiki. Without JavaScript it is a form whose answer the server draws; with it, what is
- * found is listed as one types, and the focus stays in the box.
+ * The wiki search. Without JavaScript it is a form with results from the server; with it, results are listed
+ * while typing, and the focus stays in the box.
  */
 export function WikiSearch({ initial = '' }: { readonly initial?: string }) {
   const navigate = useNavigate();
@@ -79,14 +79,14 @@ export function WikiSearch({ initial = '' }: { readonly initial?: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus
     <div
       className="relative min-w-0 flex-1"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: many browsers that people use do not know <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: many browsers in use don't support <search> */}
       <form action="/wiki" method="get" role="search" aria-label="Wiki">
         <div className="control flex min-h-10 items-center gap-2 px-3 touch:min-h-11">
           <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
@@ -143,7 +143,7 @@ export function WikiSearch({ initial = '' }: { readonly initial?: string }) {
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Found in the wiki">
           {hits.map(({ href, page, heading, excerpt }, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focused box handles the keys
             <div
               key={href}
               id={`${id}-${place}`}

@@ -1,8 +1,8 @@
-// The forty abilities: four of each element, one exclusive to a family, and four for any creature.
+// The forty abilities: four of each element, one of each family, and four for any creature.
 import type { Element } from '@/lib/creatures/elements';
 import type { Ability } from '@/lib/creatures/model';
 
-/** Quick, plain, strong and heavy: the four abilities of an element. */
+/** The four abilities of an element: quick, plain, strong and heavy. */
 function ofElement(
   element: Element,
   [quick, plain, strong, heavy]: readonly [id: string, name: string][],
@@ -75,7 +75,7 @@ export function findAbility(id: string): Ability | null {
   return byId.get(id) ?? null;
 }
 
-/** The ability with this id; an unknown one does the default damage under its id. */
+/** The ability with this id; an unknown id becomes one with the default damage. */
 export function abilityOf(id: string): Ability {
   return byId.get(id) ?? { id, name: id, element: null, effect: '' };
 }

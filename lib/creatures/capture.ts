@@ -15,7 +15,7 @@ export interface Throw {
 
 /**
  * The chance that a throw captures its target, in percent: rate * (150 - health %) * item * status / 10^6,
- * and 10 for every failure, within 5 and 95; the tenth throw is sure.
+ * plus 10 per failure, within 5 and 95; the tenth throw is certain.
  */
 export function captureOdds({ rate, health, wholeHealth, itemPercent, hasStatus, failures }: Throw): number {
   if (failures >= 9) return 100;

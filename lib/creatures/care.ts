@@ -2,7 +2,7 @@
 
 const within = (value: number) => Math.min(100, Math.max(0, value));
 
-/** From this value on a pet is hungry, which costs a tenth of its power. */
+/** A pet is hungry from this value on, which costs a tenth of its power. */
 export const hungryFrom = 80;
 
 /** Power in percent. */
@@ -10,12 +10,12 @@ export function powerPercent(hunger: number): number {
   return hunger >= hungryFrom ? 90 : 100;
 }
 
-/** The bonus of bond to the chance of a critical hit, in percent: one for every 20. */
+/** Percentage points that bond adds to the chance of a critical hit: one per 20. */
 export function bondLuck(bond: number): number {
   return Math.floor(within(bond) / 20);
 }
 
-/** After a battle of the pet: 2 more hunger, and after a victory 1 more bond unless it is hungry. */
+/** The pet after a battle: 2 more hunger, and 1 more bond for a victory unless it is hungry. */
 export function afterBattle<Pet extends { readonly hunger: number; readonly bond: number }>(
   pet: Pet,
   hasWon: boolean,
@@ -24,7 +24,7 @@ export function afterBattle<Pet extends { readonly hunger: number; readonly bond
   return { ...pet, hunger: within(pet.hunger + 2), bond: within(pet.bond + gained) };
 }
 
-/** After this many steps on the map: 1 more hunger for every 60. */
+/** The pet after walking: 1 more hunger for every 60 steps. */
 export function afterSteps<Pet extends { readonly hunger: number }>(
   pet: Pet,
   before: number,

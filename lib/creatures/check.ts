@@ -100,7 +100,7 @@ function abilityProblems(all: readonly Ability[], taught: ReadonlySet<string>): 
   ];
 }
 
-/** Uses whose kind of item has another name. */
+/** Uses whose item kind has another name. */
 const useKinds: ReadonlyMap<Item['use']['kind'], Item['kind']> = new Map([
   ['heal', 'medicine'],
   ['cure', 'medicine'],

@@ -22,8 +22,8 @@ export interface Hit {
 export const rollRange = [90, 110] as const;
 
 /**
- * Damage of a hit: N * k * P * T * R * C / (20 * D * 20000), with k = level + 20 and C = 2, 3 for a critical
- * one; at least 1. Held items count in percent, and a guard halves it.
+ * Damage of a hit: N * k * P * T * R * C / (20 * D * 20000), with k = level + 20 and C = 2, or 3 if critical;
+ * at least 1. Held items apply in percent, and a guard halves it.
  */
 export function damageDone(hit: Hit): number {
   const { amount, level, power, defense, typePercent, roll, isCritical, heldPercent, isGuarded } = hit;

@@ -2,7 +2,7 @@
 import { elementNames } from '@/lib/creatures/elements';
 import type { Ability, Effect } from '@/lib/creatures/model';
 
-/** The damage of an ability without a readable effect. */
+/** The damage of an ability without a valid effect. */
 const defaultDamage = 10;
 
 const wholeNumber = /^\d{1,3}$/;
@@ -11,7 +11,7 @@ function readNumber(text: string | undefined): number | null {
   return text !== undefined && wholeNumber.test(text) ? Number(text) : null;
 }
 
-/** One word of an effect; null for an invalid one. */
+/** Parses one word of an effect; null if invalid. */
 function readWord(word: string): Effect | null {
   const [kind, value, more] = word.split('_');
   if (kind === 'cure') return value === undefined ? { kind } : null;
@@ -50,21 +50,21 @@ export function isEffect(effect: string): boolean {
 }
 
 /**
- * The effects of an ability in their order: `damage_N`, `heal_N`, `drain_PERCENT`, `guard_ROUNDS`,
- * `poison_NxROUNDS`, `chill_ROUNDS`, `daze_CHANCE`, `cure`; poison and chill may end in `_CHANCE`. What can't
- * be read is left out; damage 10 if nothing remains, and at least 1.
+ * The effects of an ability in order: `damage_N`, `heal_N`, `drain_PERCENT`, `guard_ROUNDS`,
+ * `poison_NxROUNDS`, `chill_ROUNDS`, `daze_CHANCE`, `cure`; poison and chill may end in `_CHANCE`. Skips
+ * invalid words; defaults to damage 10 if none is valid. Damage is at least 1.
  */
 export function effectsOf(effect: string): readonly Effect[] {
   const effects = effect.split(' ').flatMap((word) => readWord(word) ?? []);
   return effects.length === 0 ? [{ kind: 'damage', amount: defaultDamage }] : effects;
 }
 
-/** The damage N of an ability; 0 for none. */
+/** An ability's total damage; 0 for none. */
 export function damageOf({ effect }: Pick<Ability, 'effect'>): number {
   return effectsOf(effect).reduce((sum, one) => sum + (one.kind === 'damage' ? one.amount : 0), 0);
 }
 
-/** Abilities up to this damage act before everything but swaps and items. */
+/** Abilities up to this damage act before all others. */
 export const quickDamage = 6;
 
 /** True for an ability that acts before slower ones regardless of speed: damage up to 6, and guarding. */
@@ -76,7 +76,7 @@ export function isQuick(ability: Pick<Ability, 'effect'>): boolean {
 
 /**
  * The chance that an ability hits, in percent: 100 up to damage 10, then 2.5 less for each point, so 90 at 14
- * and 75 at 20. What does no damage never misses.
+ * and 75 at 20. Only damage can miss.
  */
 export function accuracyOf(ability: Pick<Ability, 'effect'>): number {
   return Math.floor(100 - Math.max(0, damageOf(ability) - 10) * 2.5);

@@ -2,7 +2,7 @@
 import { highestLevel } from '@/lib/creatures/ids';
 import type { Stats } from '@/lib/creatures/model';
 
-/** The weight of a level in every formula: the level and 20. */
+/** The weight of a level in every formula. */
 export function weightOf(level: number): number {
   return level + 20;
 }
@@ -51,9 +51,9 @@ export function levelOf(experience: number): number {
 }
 
 /**
- * Experience for one defeated foe, for a pet that fought: the foe's level and 20, half as much again from
- * trainers, times 100 + 10 * (foe - own level) percent within 20 and 200. Those of the party that did not
- * fight get half of it.
+ * Experience for a defeated foe, for a pet that fought: the foe's level + 20, half as much again from
+ * trainers, times 100 + 10 * (foe - own level) percent, within 20 and 200. Party members that didn't fight
+ * get half.
  */
 export function experienceFor(foe: {
   readonly level: number;

@@ -165,13 +165,13 @@ export function findItem(id: string): Item | null {
   return byId.get(id) ?? null;
 }
 
-/** The effect of a held item; null for none, and for an item without one. */
+/** The effect of a held item; null without an item or an effect. */
 export function heldOf(itemId: string | null): Held | null {
   const use = itemId === null ? undefined : byId.get(itemId)?.use;
   return use?.kind === 'held' ? use.held : null;
 }
 
-/** The shop's price for buying an item: 40 % of its price, at least 1; null if it doesn't take it. */
+/** What the shop pays for an item: 40 % of its price, at least 1; null if it doesn't buy it. */
 export function sellPriceOf({ price }: Pick<Item, 'price'>): number | null {
   return price === null ? null : Math.max(1, Math.floor((price * 40) / 100));
 }

@@ -1,4 +1,4 @@
-// The types of the pets' data: plain values without a validator, for battles, the world, maps and screens.
+// The types of the pets' data: plain values without validators, for battles, the world, maps and screens.
 import type { Element, Elements } from '@/lib/creatures/elements';
 
 export const statNames = ['health', 'power', 'speed', 'defense', 'luck'] as const;
@@ -33,7 +33,7 @@ export interface Species {
   readonly learns: readonly Lesson[];
   /** Percent at half health with a plain bubble: 50, 35, 20 or 10. */
   readonly captureRate: number;
-  /** Its kind in the journal: 'axolotl', 'vent snail'. */
+  /** Its kind in the journal, such as 'vent snail'. */
   readonly kind: string;
   /** Its way of life in the journal. */
   readonly habit: string;
@@ -53,7 +53,7 @@ export type Effect =
 export interface Ability {
   readonly id: string;
   readonly name: string;
-  /** The element of its damage; null for none, which is neither strong nor weak. */
+  /** The element of its damage; null is neither strong nor weak. */
   readonly element: Element | null;
   /** In text form: `damage_12`, `damage_8 poison_3x2`, `damage_10 daze_30`. */
   readonly effect: string;

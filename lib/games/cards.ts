@@ -3,7 +3,7 @@
 /** A card as two letters, rank and suit: `As`, `Td`, `2c`. */
 export type Card = string;
 
-/** Ranks in ascending order; the games decide about the ace. */
+/** Ranks in ascending order; each game ranks the ace. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type Rank = (typeof ranks)[number];
 

@@ -1,6 +1,6 @@
 // Provably fair dice by commit and reveal: before anyone joins, the server publishes the hash of its seed;
-// then each player adds a seed, and the dice come from all of them; at the end the server's seed is revealed,
-// and everyone can recompute the hash, the seed of the match and every die.
+// then each player adds a seed, and the dice derive from all seeds; at the end the server's seed is revealed,
+// and everyone can recompute the hash, the match's seed and every die.
 import { hash } from '@stablelib/sha256';
 import { toHex } from '@/lib/core/hex';
 import { isSeed, type Seed } from '@/lib/games/rng';
@@ -15,7 +15,7 @@ export function commitTo(serverSeed: Seed): string {
 
 /**
  * The seed of the dice: SHA-256 of the server's and of the players' seeds in order of their seats, joined by
- * colons; a seat that added none has an empty text. Throws a RangeError for an invalid seed.
+ * colons; a missing seed is an empty text. Throws a RangeError for an invalid seed.
  */
 export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]): Seed {
   const given = [serverSeed, ...playerSeeds.filter((seed) => seed !== null)];
@@ -24,8 +24,8 @@ export function mixSeeds(serverSeed: Seed, playerSeeds: readonly (Seed | null)[]
 }
 
 /**
- * The server's seed with this number, from 1, of a match that has several: SHA-256 of the match's own, secret
- * until its end, with ':seed ' and the number. One of them reveals nothing about the others, and the match's
+ * The server's seed number `number`, from 1, of a match with several: SHA-256 of the match's own seed, secret
+ * until its end, with ':seed ' and the number. One reveals nothing about the others, and the match's
  * commitment covers them all.
  */
 export function numberedSeed(serverSeed: Seed, number: number): Seed {

@@ -18,7 +18,7 @@ export interface GameInfo {
   readonly tables: 'some' | 'all' | null;
 }
 
-/** Whether matches against computers are on the server: those with over two seats, or with hands. */
+/** Whether matches against computers run on the server: those with over two seats, or with hands. */
 export const isServed = ({ hasHands, seats }: Pick<GameInfo, 'hasHands' | 'seats'>): boolean =>
   hasHands || seats.max > 2;
 

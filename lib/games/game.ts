@@ -1,5 +1,5 @@
-// What a game is. Its rules know seats, never people; they take values and give values, and everything random
-// comes from the dice they are given. Matches, clocks, lists and boards derive from one such object.
+// The interface of a game. Its rules know seats, never people; they map values to values, and all randomness
+// comes from the dice passed to them. Matches, clocks, lists and boards derive from one such object.
 import type { z } from 'zod';
 import type { Rng } from '@/lib/games/rng';
 
@@ -12,7 +12,7 @@ export type Viewer = Seat | 'spectator';
 /** A seat that may act now. */
 export interface Turn {
   readonly seat: Seat;
-  /** A name among the game's clocks; null for an untimed action, such as an answer to an offer. */
+  /** The name of a game's clock; null for an untimed action, such as an answer to an offer. */
   readonly clock: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface Result {
   readonly reason: string;
 }
 
-/** The computer's limits; `isOver` belongs to a caller with a clock and says that it is time to move. */
+/** The computer's limits; a caller with a clock sets `isOver`, which is true when it is time to move. */
 export interface Budget {
   /** Maximum number of positions to visit, at least 1. */
   readonly nodes: number;
@@ -112,11 +112,11 @@ export interface Table<Options, State, Event> {
   /** The table's name in a list of tables, such as 'Blinds 5/10'. */
   label(options: Options): string;
   isEmpty(state: State, seat: Seat): boolean;
-  /** A person or a computer takes an empty seat; refused if it is taken. */
+  /** Seats a person or a computer; refused if the seat is taken. */
   sit(state: State, seat: Seat): Applied<State, Event> | Refusal;
   /** The player leaves. The seat is empty at once, or when the hand is over. */
   leave(state: State, seat: Seat): Applied<State, Event>;
-  /** For the event of a vacated seat: its chips beyond those that the player has bought. */
+  /** For a vacated seat's event: its chips beyond those bought; otherwise null. */
   left(event: Event): { readonly seat: Seat; readonly net: number } | null;
 }
 
@@ -173,7 +173,7 @@ export interface Game<Options, State, Move, View, Offers, Event> {
   agreeDraw?(state: State): Applied<State, Event>;
   /** Everything that this viewer may know. */
   view(state: State, viewer: Viewer): View;
-  /** The same match with what this viewer can't know randomised: an equal view. Tests find leaks by it. */
+  /** The same match with everything hidden from this viewer randomised: an equal view, for leak tests. */
   disguise(state: State, viewer: Viewer, rng: Rng): State;
   /** Null while the match is in progress; a game may never have one. */
   result(state: State): Result | null;

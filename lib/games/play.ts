@@ -1,4 +1,4 @@
-// A match without people: a position, and the moves that lead from one to the next. Shared by the server and
+// A match without players: a position, and the moves that lead from one to the next. Shared by the server and
 // by matches in the browser.
 import { deepFreeze } from '@/lib/core/deep-freeze';
 import { type Applied, type Game, type Refusal, refused, rulesVersionOf, type Seat } from '@/lib/games/game';
@@ -6,16 +6,16 @@ import { createRng, type Seed } from '@/lib/games/rng';
 
 export interface Position<State> {
   readonly rulesVersion: number;
-  /** The number of steps (moves, timeouts, resignations) so far, which is the number of the next one. */
+  /** The number of steps (moves, timeouts, resignations) so far, which is the next one's number. */
   readonly step: number;
   readonly state: State;
 }
 
 export interface Attempt {
   readonly seat: Seat;
-  /** The step that it is meant for, so that a repeated move is refused. */
+  /** The step that it is meant for, so that a duplicate is refused. */
   readonly step: number;
-  /** The first step with this decision: others may have acted in the meantime. */
+  /** The first step with this decision: others may have acted since. */
   readonly since?: number;
   readonly move: unknown;
 }
@@ -138,7 +138,7 @@ interface Kept {
   readonly state?: unknown;
 }
 
-/** Without zod, which is large: browsers play with this file too. */
+/** Without zod, which is large: browsers load this file too. */
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   if (!('rulesVersion' in value) || !('step' in value)) return false;
@@ -148,7 +148,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Upgrades a position of any version of the rules; null for one that none can have stored. */
+/** Upgrades a position of any version of the rules; null if invalid. */
 export function readPosition<Options, State, Event>(
   game: Rules<Options, State, Event>,
   kept: unknown,

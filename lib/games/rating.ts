@@ -1,5 +1,5 @@
-// Glicko-2, after Mark Glickman's 'Example of the Glicko-2 system' (glicko.net/glicko/glicko2.pdf). A rating
-// is updated after each match, as lichess does, so that the volatility says little: it is never shown.
+// Glicko-2, after Mark Glickman's 'Example of the Glicko-2 system' (glicko.net/glicko/glicko2.pdf). Ratings
+// are updated after each match, as on lichess, so the volatility means little and is never shown.
 
 export interface Rating {
   /** Initially 1500. */

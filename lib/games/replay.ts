@@ -77,7 +77,7 @@ function stepText(game: AnyGame, { state }: Position<unknown>, step: KeptStep): 
   }
 }
 
-/** Applies the next step to a position, or returns why that is impossible. */
+/** Applies the next step to a position, or returns its refusal. */
 export function takeStep(
   game: AnyGame,
   position: Position<unknown>,

@@ -14,25 +14,25 @@ export interface Rng {
   pick<T>(list: readonly T[]): T;
   /** A uniformly shuffled copy (Fisher–Yates, from the end). */
   shuffle<T>(list: readonly T[]): T[];
-  /** Other dice of the same seed: what is drawn there changes nothing here. */
+  /** Independent dice of the same seed: draws there change nothing here. */
   fork(name: string): Rng;
 }
 
 const NUMBERS = 2 ** 32;
-/** Where the numbers of a block begin, in bytes. */
+/** Byte offsets of the numbers in a block. */
 const places = [0, 4, 8, 12, 16, 20, 24, 28];
-/** The browser's own digest is asynchronous, and dice are needed in the middle of a rule. */
+/** The browser's own digest is asynchronous, and rules need dice at once. */
 const hash = new SHA256();
 
 export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** The dice of a seed for a purpose (`setup`, a move's number), from the stream's start. Throws if bad. */
+/** The dice of a seed for a purpose (`setup`, a move's number). Throws for an invalid seed. */
 export function createRng(seed: Seed, stream: string): Rng {
   if (!isSeed(seed)) throw new RangeError('A seed has 64 lower-case hexadecimal digits.');
   const encoder = new TextEncoder();
-  // The digits of the seed fill one block of the hash, which is worked out once.
+  // The digits of the seed fill one block of the hash, which is computed once.
   const begun = hash.reset().update(encoder.encode(seed)).saveState();
   let words: readonly number[] = [];
   let used = 0;
@@ -57,7 +57,7 @@ export function createRng(seed: Seed, stream: string): Rng {
     if (!Number.isInteger(bound) || bound < 1 || bound > NUMBERS) {
       throw new RangeError(`No number is below ${bound}.`);
     }
-    // What is left over at the upper end would favour the small numbers.
+    // The remainder at the upper end would favour small numbers.
     const fair = NUMBERS - (NUMBERS % bound);
     for (;;) {
       const number = next();

@@ -1,7 +1,7 @@
-// The games of the arcade in their order: what navigation, palette, lobby and wiki say of each before any of
-// its rules or its board is loaded. Plain data: every page of the site loads it.
+// The arcade's games in order: what navigation, palette, lobby and wiki show of each before its rules or
+// board load. Plain data: every page of the site loads it.
 
-/** The pictograms that a game can have in lists of links. */
+/** Pictograms of games in lists of links. */
 export type GameIcon = 'ship' | 'disc' | 'spade' | 'club' | 'building' | 'paw' | 'grid';
 
 export interface ArcadeTile {
@@ -12,21 +12,21 @@ export interface ArcadeTile {
   readonly summary: string;
   readonly players: string;
   readonly icon: GameIcon;
-  /** Further words that the palette finds it by. */
+  /** Further search words in the palette. */
   readonly keywords?: string;
-  /** Summary of its page in the wiki, content/wiki/<id>.mdx, where it has one. */
+  /** Summary of its wiki page, content/wiki/<id>.mdx, if any. */
   readonly wiki?: string;
-  /** Whether people choose options before a match, with what components/arcade/<id>/options.tsx exports. */
+  /** Whether players choose options before a match, with what components/arcade/<id>/options.tsx exports. */
   readonly hasOptions?: true;
-  /** It is played with cards: people can close all games like it for themselves for a while. */
+  /** A card game: players can block all of these for themselves for a while. */
   readonly isCards?: true;
-  /** Moves of each player before the first that counts as one: a fleet is placed. */
+  /** Moves of each player before the first that counts: placing a fleet. */
   readonly setupMoves?: number;
-  /** Pages that only this game has, below its own, as its lobby links them. */
+  /** Pages of this game only, below its own, linked by its lobby. */
   readonly more?: readonly { readonly path: string; readonly label: string }[];
-  /** Id of the tile from whose pages it is reached: it has no place of its own on the arcade's home. */
+  /** Id of the tile whose pages link to it: it isn't on the arcade's home. */
   readonly within?: string;
-  /** A world to walk in rather than a game of matches: all its pages are its own. */
+  /** A world to walk in, not a game of matches: all its pages are its own. */
   readonly isWorld?: true;
 }
 

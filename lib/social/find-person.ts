@@ -9,7 +9,7 @@ import { friendshipId, isHidden } from '@/lib/rules/friends/friendship';
 import { unknownPerson } from '@/lib/rules/friends/limits';
 import { toPerson } from '@/lib/social/list-friends';
 
-/** The person with this ID. Throws 'not_found', the same for one who has blocked `viewerId`. */
+/** The person with this ID. Throws 'not_found', also for one who has blocked `viewerId`. */
 export async function findPerson(viewerId: UserId, personId: UserId): Promise<FriendPerson> {
   const [account, friendship] = await Promise.all([
     collectionOf(accounts).get(personId),

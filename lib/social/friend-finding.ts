@@ -45,7 +45,7 @@ export async function changeFinding(
 
 /**
  * The person whose link has this code. Throws `not_found`, with the same message, for an unknown or replaced
- * one and for that of a person who has blocked the caller; `conflict` for the caller's own.
+ * code and for one of a person who has blocked the caller; `conflict` for the caller's own.
  */
 export async function findByCode(viewerId: UserId, code: string): Promise<FriendPerson> {
   const { items } = await collectionOf(accounts).list({ index: 'friendCode', equals: code, limit: 1 });

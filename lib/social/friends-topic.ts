@@ -8,7 +8,7 @@ import type { Topic } from '@/lib/realtime/topic';
 import { listFor, usersIn } from '@/lib/rules/friends/friendship';
 import type { FriendCounts } from '@/lib/rules/friends/schema';
 
-/** How many people each list has; the version ignores all else, so that a block looks like a friend gone. */
+/** How many people each list has; the version ignores all else, so that a block looks like a removal. */
 export const friendsTopic: Topic = {
   event: 'friends',
   collection: friendships,

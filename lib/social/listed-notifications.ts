@@ -38,7 +38,7 @@ async function noteList({ userId, sid }: Reader, version: number, ids: string[])
   );
 }
 
-/** A user's notifications and their version, kept for the session's later calls, even if storing fails. */
+/** A user's notifications and their version. Stores the list for later calls; ignores a failure of that. */
 export async function giveList(
   reader: Reader,
 ): Promise<{ readonly list: ListedNotification[]; readonly version: number }> {

@@ -50,7 +50,7 @@ async function withoutBlocked(viewerId: UserId, people: readonly Account[]): Pro
 
 /**
  * People whose name, or a word of it, begins with `typed` and who share a server with the caller and the bot,
- * by the last known guild lists of both. Leaves out people who have disabled this or asked for deletion, and
+ * by the last known guild lists of both. Leaves out people who have disabled this or requested deletion, and
  * blocks in either direction.
  */
 export async function searchPeople(viewerId: UserId, typed: string): Promise<FoundPerson[]> {

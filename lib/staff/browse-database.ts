@@ -101,8 +101,8 @@ function toEquals({ indexes, name }: Def, path: string, value: string) {
 }
 
 /**
- * A page of documents, masked as their collection declares it. Throws `not_found` for a collection that may
- * not be looked at, `invalid` for an index that is not declared, `store_unavailable` after two seconds.
+ * A page of documents, masked as their collection declares it. Throws `not_found` for a closed collection,
+ * `invalid` for an undeclared index, `store_unavailable` after two seconds.
  */
 export async function listDocuments(
   collection: string,
@@ -144,8 +144,8 @@ export async function findPointers(id: string): Promise<{ collection: string; in
 }
 
 /**
- * A document without stars. Who looks and why is in the log before anything is shown. Throws `not_found` for
- * a collection that may not be looked at, and for a document that there is not.
+ * A document unmasked. Logs who reads it and why before returning it. Throws `not_found` for a closed
+ * collection and a missing document.
  */
 export async function revealDocument(
   collection: string,

@@ -75,7 +75,7 @@ async function apply({ userId, version, change, toEntry, field }: Change): Promi
   return record;
 }
 
-/** Writes a person's plans. Throws `stale` by `version`, `invalid` at the row, `conflict` for a gone plan. */
+/** Saves a person's plans. Throws `stale` by `version`, `invalid` at a row, `conflict` for a removed plan. */
 export function savePremium(userId: UserId, body: BodyOf<typeof contract>, by: Actor): Promise<ListedRecord> {
   const rows = body.Premium.map(({ id, expiresAt, ...row }) => ({
     ...row,
@@ -129,7 +129,7 @@ export function givePlan(
   });
 }
 
-/** Extends a plan by `days`. Throws `stale` as savePremium does, `conflict` as `extended` does. */
+/** Extends a plan by `days`. Throws `stale` by `version`, and what `extended` throws. */
 export function extendPlan(
   userId: UserId,
   {

@@ -57,7 +57,7 @@ export async function grantStaff(userId: UserId, level: StaffLevel, by: Actor): 
   return listed;
 }
 
-/** Removes a person from the staff. Throws as grantStaff does, and `not_found` for anyone else. */
+/** Removes a person from the staff. Throws what grantStaff throws, and `not_found` for anyone else. */
 export async function removeStaff(userId: UserId, by: Actor): Promise<void> {
   await change({ userId, level: null }, by);
 }

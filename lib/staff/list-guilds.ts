@@ -71,7 +71,7 @@ async function listUnchanged(after: string | undefined): Promise<Page<Guild>> {
   return { items: page.items.filter(({ id }) => !changes.has(id)), next: page.next };
 }
 
-/** The cursor's prefix for unchanged guilds, which come last in either order; the others' is `c`. */
+/** The cursor's prefix for unchanged guilds, which are last in either order; the others' is `c`. */
 const UNCHANGED = 'n';
 
 async function listByChange(order: 'asc' | 'desc', after = 'c'): Promise<Page<Guild>> {

@@ -80,7 +80,7 @@ async function requireIdle(id: string) {
 
 /**
  * Acts on jobs, which have no outbox of their own; each is carried out and logged even after a crash. A
- * repeated act accepts a job that is gone or running as its own result.
+ * repeated act accepts a missing or running job as its own result.
  */
 export const jobActs = defineActs('jobs', (on) => [
   on(retryJobItem, {

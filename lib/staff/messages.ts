@@ -71,7 +71,7 @@ async function changeMessage(id: string, by: Actor, change: Change): Promise<Lis
 
 /**
  * Answers a message by mail, after which it counts as answered; the same key answers once. Throws `conflict`
- * without a mail server and for a message that a colleague has taken on, and `stale` if it has more answers
+ * without a mail server and for a message that a colleague has claimed, and `stale` if it has more answers
  * than were `seen`.
  */
 export function replyToMessage(

@@ -128,9 +128,9 @@ function assertKnown(body: BodyOf<typeof contract>, { channels, roles }: Directo
 }
 
 /**
- * Changes how the bot is set up in a guild; what is left out stays. The guild's own log names the member of
- * staff too. Throws `not_found` for an unknown guild, `conflict` where the bot is not a member, `invalid` for
- * invalid values, and as findSnapshot does.
+ * Changes how the bot is set up in a guild; omitted values stay. The guild's own log names the member of
+ * staff too. Throws `not_found` for an unknown guild, `conflict` if the bot is not a member, `invalid` for
+ * invalid values, and what findSnapshot throws.
  */
 export async function saveGuild(
   guildId: GuildId,

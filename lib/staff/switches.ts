@@ -69,9 +69,9 @@ async function planExpiry(switches: readonly StoredSwitch[]): Promise<void> {
 }
 
 /**
- * Switches a feature off, and says so; one that is off there already gets the new reason and end. Throws
- * `invalid` for a server where it can't be off alone, an end that has passed or is more than a year away, and
- * `conflict` where too much is off.
+ * Switches a feature off and announces it, or updates the reason and end of one that is off there. Throws
+ * `invalid` for a server where it can't be off alone, or an end that has passed or is more than a year away,
+ * and `conflict` if too much is off.
  */
 export async function switchOff(
   { feature, guildId: typedId, reason, expiresAt: typed }: WantedSwitch,

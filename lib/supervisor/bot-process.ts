@@ -89,7 +89,8 @@ function startKeeper(folder: string): void {
 
 /**
  * Requests a state of the bot's process from its keeper, and starts a keeper if none is alive. Idempotent,
- * also across processes. Throws file system errors, for example on a full disk. Does nothing without a command.
+ * also across processes. Throws file system errors, for example on a full disk. Does nothing without a
+ * command.
  */
 export function makeBot({ desired, generation }: WantedBot, folder = botFolder()): void {
   const command = parseCommand(env().BOT_COMMAND ?? '');

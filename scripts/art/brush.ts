@@ -1,16 +1,16 @@
-// What a part draws with: the colours of its sheet, dice of its own, and ids that no other part of the sheet has.
+// A part's drawing tools: its sheet's colours, its own dice, and ids that are unique in the sheet.
 import type { Palette } from './palette';
 import { type Dice, diceOf } from './seeded';
 
 export interface Brush {
   readonly palette: Palette;
   readonly dice: Dice;
-  /** The seed of the dice; parts add a word to it for dice of a sub-part. */
+  /** The seed of the dice; a sub-part's dice have a longer one. */
   readonly seed: string;
   readonly id: () => string;
 }
 
-/** A brush whose dice begin with `seed`; ids go on counting. */
+/** A brush with dice for `seed` that continues the ids. */
 export function brushWith(brush: Brush, seed: string): Brush {
   return { ...brush, seed, dice: diceOf(seed) };
 }
@@ -25,7 +25,7 @@ export function brushOf(palette: Palette, seed: string): Brush {
   return { palette, seed, dice: diceOf(seed), id };
 }
 
-/** `inner` where the outline `d` is, and nowhere else. */
+/** Clips `inner` to the outline `d`. */
 export function clipped(
   brush: Brush,
   d: string,

@@ -1,4 +1,4 @@
-// Every sheet of tiles: the themes, and the colours and seasons that each of them comes in.
+// Every sheet of tiles: the themes, with the colours and seasons of each.
 import { createHash } from 'node:crypto';
 import { type Brush, brushOf } from './brush';
 import { sheetOfTheme, terrainsOf } from './layout';
@@ -27,7 +27,7 @@ const themes: readonly Theme[] = [
   extraObjects,
 ];
 
-/** Those that come as a land of ash and lava too. */
+/** Themes with an ash and lava variant. */
 const scorched: readonly Theme[] = [grassland, waterfall];
 
 const variantsOf = (theme: Theme): readonly Variant[] =>
@@ -80,7 +80,7 @@ export const sheets: readonly SheetSource[] = [
   },
 ];
 
-/** What the manifest says of them, before its schema has read it. */
+/** The manifest's content, not yet parsed by its schema. */
 export function manifestOf() {
   return {
     layouts: [
@@ -95,7 +95,7 @@ export function manifestOf() {
   };
 }
 
-/** A short name for a drawing, by which a test sees that it is still the same. */
+/** A short hash of a drawing, by which a test notices changes. */
 export function sourceHash(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 24);
 }

@@ -7,7 +7,7 @@ export interface Lch {
   readonly h: number;
 }
 
-/** Three tones of one material and what stands out on it, as #rrggbb. */
+/** Three tones of one material and an accent, as #rrggbb. */
 export interface Ramp {
   readonly dark: string;
   readonly mid: string;
@@ -22,7 +22,7 @@ const channel = (linear: number) => {
     .padStart(2, '0');
 };
 
-/** Björn Ottosson's OKLab to sRGB; what lies outside sRGB is cut off. */
+/** Björn Ottosson's OKLab to sRGB; clamps what lies outside of it. */
 export function hexOf({ l, c, h }: Lch): string {
   const angle = (h * Math.PI) / 180;
   const a = c * Math.cos(angle);

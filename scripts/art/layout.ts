@@ -1,4 +1,4 @@
-// Where each kind of tile lies, in every sheet alike: a change of theme keeps a map's meaning.
+// The position of each kind of tile, the same in every sheet: a map stays valid in any theme.
 
 import { bridgeTag } from '../../lib/maps/walking';
 import type { Brush } from './brush';
@@ -16,7 +16,7 @@ const FIRE_MS = 120;
 const FALL_MS = 110;
 /** First tile of each frame of the shore: its row, then the last three rows. */
 const shoreRows = [2, 13, 14, 15] as const;
-/** The masks that a map needs most: straight edges. Each set has each of them twice. */
+/** The masks that maps need most: straight edges. Each set contains each of them twice. */
 const common = [3, 6, 12, 9] as const;
 const indexOf = (column: number, row: number) => row * COLUMNS + column;
 const shareWeights = [60, 16, 10, 7, 4, 3] as const;

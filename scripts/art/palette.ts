@@ -1,4 +1,4 @@
-// The reef's palette: what each material of the tile world is coloured with, and how colours and seasons change it.
+// The reef's palette: the colours of each material of the tile world, changed by variants and seasons.
 import { hexOf, type Lch, type Ramp, rampOf } from './colour';
 
 export type Role =
@@ -31,7 +31,7 @@ export type Shades = Readonly<Record<Role, Lch>>;
 
 export interface Palette {
   readonly ramp: Readonly<Record<Role, Ramp>>;
-  /** What shadows are made of. */
+  /** The colour of shadows. */
   readonly night: string;
   readonly foam: string;
   readonly glow: string;
@@ -69,7 +69,7 @@ const reef: Shades = {
   straw: lch(0.77, 0.092, 78),
 };
 
-/** How spread out a material's tones are; ground is calm, things stand out. */
+/** The tonal spread of a material: low for ground, high for things on it. */
 const spreads: Partial<Record<Role, number>> = {
   grass: 0.055,
   earth: 0.055,
@@ -89,7 +89,7 @@ const accents: Partial<Record<Role, Lch>> = {
   cloth: lch(0.9, 0.08, 85),
 };
 
-/** Light that water has of its own: of its foam, and of its waves. */
+/** The light that water emits: its foam, and its waves. */
 export interface Glow {
   readonly foam?: Lch;
   readonly wave?: Lch;

@@ -10,7 +10,7 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** A tile's or a thing's piece of a sheet: nothing of it shows outside its own cells. */
+/** Places a tile or thing on a sheet, clipped to its own cells. */
 export function placed(inner: string, column: number, row: number, columns = 1, rows = 1): string {
   const [w, h] = [columns * SIDE, rows * SIDE];
   return `<svg x="${column * SIDE}" y="${row * SIDE}" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
@@ -33,7 +33,7 @@ export function drawn(svg: string): Pixels {
   return { width: image.width, height: image.height, data };
 }
 
-/** Half as wide and high: each pixel is the mean of four, so nothing bleeds from one tile into the next. */
+/** Halves both sides: each pixel is the mean of four, so no tile bleeds into the next. */
 export function halved({ width, height, data }: Pixels): Pixels {
   const [w, h] = [width / 2, height / 2];
   const half = new Uint8Array(w * h * 4);
@@ -60,8 +60,8 @@ export function halved({ width, height, data }: Pixels): Pixels {
 }
 
 /**
- * A lossless WebP of 256 colours. Nothing lossy is used: it would carry colour over the border between two tiles,
- * and a map would show its grid.
+ * A lossless WebP of 256 colours. A lossy one would bleed colour over the border between two tiles, and a map
+ * would show its grid.
  */
 export async function webpOf({ width, height, data }: Pixels): Promise<Buffer> {
   const raw = { width, height, channels: 4 as const };

@@ -1,4 +1,4 @@
-// Random numbers of the pictures: the same seed draws the same picture on every machine.
+// Seeded random numbers: the same seed draws the same picture on every machine.
 
 export interface Dice {
   /** A number from `low` up to `high`. */
@@ -8,7 +8,7 @@ export interface Dice {
   readonly chance: (share: number) => boolean;
 }
 
-/** 32 bits out of a text (FNV-1a with a final mix). */
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -17,7 +17,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Dice that always fall alike for one seed (mulberry32). */
+/** Deterministic dice for one seed (mulberry32). */
 export function diceOf(seed: string): Dice {
   let state = hashOf(seed);
   const next = () => {

@@ -87,7 +87,7 @@ export function lump(
   return smoothClosed(points);
 }
 
-/** Where something stands on the ground: a soft dark ellipse, a little to the lower right. */
+/** A contact shadow: a soft dark ellipse, a little to the lower right. */
 export function contact(
   x: number,
   y: number,
@@ -103,7 +103,7 @@ export function contact(
   );
 }
 
-/** Draws `piece` again on the other side wherever it crosses a tile's border, so that every tile joins every other. */
+/** Draws `piece` again on the opposite side if it crosses a tile's border, so that all tiles join. */
 export function wrapped(
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-// What a theme has to say for each kind of tile, and what comes of it.
+// What a theme defines for each kind of tile, and the resulting sheet.
 import type { Brush } from './brush';
 import type { EdgeStyle } from './parts/corners';
 import type { Ground } from './parts/ground';
@@ -15,14 +15,14 @@ export interface Tile {
   readonly weight?: number;
 }
 
-/** A thing of one or more tiles: how wide and high, what it is called, and how it is drawn. */
+/** A thing of one or more tiles: its name, and how it is drawn. */
 export interface Piece {
   readonly name: string;
   readonly tags?: readonly string[];
   readonly isSolid?: boolean;
-  /** How many of its upper rows lie above people. */
+  /** The number of its upper rows above people. */
   readonly crownRows?: number;
-  /** Columns of its row that it runs through, itself first. */
+  /** Its animation's columns in its row, itself first. */
   readonly frames?: readonly number[];
   readonly draw: (brush: Brush) => string;
 }
@@ -35,7 +35,7 @@ export interface Covering {
   readonly isSolid?: boolean;
 }
 
-/** Row by row what a sheet holds. Slugs of terrains are the same in all sheets. */
+/** A sheet's contents, row by row. Terrains have the same slugs in all sheets. */
 export interface Theme {
   readonly slug: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface Theme {
     readonly isWater?: boolean;
     readonly frames?: (frame: number) => Ground;
   };
-  /** Its coverings lie on nothing: another sheet's ground shows beside them. */
+  /** Its coverings have no ground: that of another sheet shows beside them. */
   readonly isOverlay?: boolean;
   readonly marks: readonly [Piece, Piece];
   readonly path: Covering;

@@ -1,8 +1,8 @@
-// The colours of each theme, and what its second and third colours and the seasons change.
+// The colours of each theme, and how its colour variants and the seasons change them.
 import { type Glow, lch, type Palette, paletteOf, type Shades } from './palette';
 
 export const variants = ['', 'Color 2', 'Color 3', 'Fall', 'Spring', 'Winter'] as const;
-/** A further one, of the themes that have it: ash, scorched growth, and lava for water. */
+/** An additional variant of some themes: ash, scorched growth, and lava for water. */
 export const volcanic = 'Ember';
 export type Variant = (typeof variants)[number] | typeof volcanic;
 
@@ -156,7 +156,7 @@ const changes: Readonly<Record<Exclude<Variant, ''>, Partial<Shades>>> = {
 /** The light of lava, on its crests and where it meets the rock. */
 const lava: Glow = { foam: lch(0.93, 0.1, 95), wave: lch(0.84, 0.16, 80) };
 
-/** What the variants change in themes where the general change says too little or the wrong thing. */
+/** Changes for themes where the variant's general change is insufficient or wrong. */
 const special: Readonly<Record<string, Partial<Record<Variant, Partial<Shades>>>>> = {
   dungeon: {
     'Color 2': {

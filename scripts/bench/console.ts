@@ -9,7 +9,7 @@ const watchers = 100;
 const slowOnes = 10;
 const linesPerSecond = 1000;
 
-/** Prints so many lines a second, ten times a second. */
+/** Prints its lines in ten bursts a second. */
 const noisy = `let n = 0; setInterval(() => { let text = ''; for (let i = 0; i < ${linesPerSecond / 10}; i += 1) text += 'INFO line ' + (n += 1) + ' of a bot that has much to say about what members do\\n'; process.stdout.write(text); }, 100)`;
 
 function follow(url: string, cookie: string, agent: Agent, heard: ((text: string) => void) | null) {
@@ -26,7 +26,7 @@ function follow(url: string, cookie: string, agent: Agent, heard: ((text: string
   });
 }
 
-/** The median and the maximum of so many consecutive calls, in milliseconds. */
+/** The median and 99th percentile of consecutive calls, in milliseconds. */
 async function timesOf(url: string, cookie: string, seconds: number) {
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;

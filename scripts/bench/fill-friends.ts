@@ -4,7 +4,7 @@ import { openStore } from '../../lib/db/open-store';
 import { changeFriendship, friendshipId, strangers } from '../../lib/rules/friends/friendship';
 import { sampleAccount } from '../../tests/support/sample-account';
 
-/** Gives a person this many friends with their own accounts. */
+/** Adds this many friends with their own accounts to a person. */
 export async function addFriends(dataDir: string, userId: string, count: number): Promise<void> {
   const store = await openStore({ dataDir });
   const now = new Date().toISOString();

@@ -28,7 +28,7 @@ const moves = 60;
 
 const idOf = (place: number) => `bench-match-${String(place).padStart(10, '0')}`;
 
-/** Adds so many running matches between Kai and Pearl whose clocks outlast the measurement. */
+/** Adds running matches between Kai and Pearl whose clocks outlast the measurement. */
 async function addMatches(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   const game: AnyGame = checkers;

@@ -41,7 +41,7 @@ function meanThrows(rate: number): number {
   return mean;
 }
 
-/** Even wins from level 2 to a level, and the hours at 30 battles an hour with nine in ten won. */
+/** Wins over equals from level 2 to a level, and the hours at 30 battles an hour, nine in ten won. */
 function wayTo(level: number): { readonly wins: number; readonly hours: number } {
   let wins = 0;
   for (let own = 2; own < level; own += 1) {
@@ -115,7 +115,7 @@ const aims: readonly Aim[] = [
   },
 ];
 
-/** What the tables of pet battles lead to, by simulation. */
+/** Simulates the outcome of the pet battle tables. */
 export function petBattleTable(): string {
   const begun = performance.now();
   const series = aims.map(({ label, from, to, ...rest }) => {

@@ -33,7 +33,7 @@ const idOf = (place: number) => `8${String(place).padStart(17, '0')}`;
 const sidOf = (place: number) => `bench-walker-${String(place).padStart(19, '0')}`;
 const startOf = (place: number) => ({ x: (place * 7) % (side - 4), y: (place * 13) % side });
 
-/** Adds so many signed-in people with a pet to one map; the last of them have met a wild one. */
+/** Adds signed-in people with a pet to one map; the last of them have met a wild one. */
 async function addWalkers(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   const now = Date.now();

@@ -11,9 +11,9 @@ const limit = 2000;
 
 interface Opened {
   readonly paint: number;
-  /** When React is ready, and replays what was pressed until then. */
+  /** When React is ready, and replays earlier presses. */
   readonly answer: number;
-  /** When all of the page is: below the first screen, and parts whose code is loaded later. */
+  /** When all of the page is: below the first screen, and parts with lazily loaded code. */
   readonly all: number;
 }
 

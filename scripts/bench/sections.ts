@@ -8,9 +8,7 @@ import { judged, number, table } from './markdown';
 
 const opened = 300;
 const latency = 150;
-/**
- * The time until a page has fetched what it fetches when idle, in milliseconds; its event stream never ends.
- */
+/** The wait for what a page fetches when idle, in milliseconds; its event stream never ends. */
 const rest = 1500;
 /** Milliseconds. */
 const limits = { firstByte: 20, form: latency + 100 };

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildSources } from '../steps/build.mjs';
 
-/** @typedef {'whole' | 'related'} Scope `related`: only the tests that import what has changed, or have changed themselves */
+/** @typedef {'whole' | 'related'} Scope `related`: only tests that import a changed file, or have changed */
 
 const anything = [''];
 
@@ -29,10 +29,10 @@ const tools = [
 const served = [...buildSources, 'sandbox'];
 
 /**
- * Files and folders that a check runs `whole` for, and those that it runs its `related` tests for. Format, unused code, types
- * and architecture look at everything and always run. The imports of a test show jest what unit tests and those of the adapters
- * depend on. The build, http and e2e see the site from outside, where no import shows it, and so does api see its handlers:
- * they run whole when what they serve has changed, and else the tests that have changed.
+ * Paths whose changes run a check `whole`, and those that run its `related` tests. Format, unused code, types
+ * and architecture cover everything and always run. jest derives what unit and adapter tests depend on from
+ * their imports. The build, http and e2e see the site, and api its handlers, only from outside: they run
+ * whole when what they serve has changed, otherwise only the changed tests.
  * @type {Record<string, { whole?: readonly string[], related?: readonly string[] }>}
  */
 const reach = {
@@ -54,9 +54,9 @@ function touches(files, places) {
 }
 
 /**
- * How much of a check a change asks for.
+ * How much of a check a change requires.
  * @param {string} check its name
- * @param {readonly string[]} files what has changed, relative to the project
+ * @param {readonly string[]} files the changed files, relative to the project
  * @returns {Scope | 'none'}
  */
 export function scopeOf(check, files) {
@@ -73,7 +73,7 @@ function git(args) {
 }
 
 /**
- * What has changed since this branch left main, with what is not committed yet.
+ * The files changed since this branch left main, including uncommitted ones.
  * @returns {{ since: string, files: readonly string[] } | { problem: string }} `since` is a commit
  */
 export function findChanges() {

@@ -1,4 +1,4 @@
-// Every check of `npm test`. Each gives its totals and never throws for a failed test.
+// Every check of `npm test`. Each returns its totals; a failed test throws nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
 /**
  * @typedef {object} Run
  * @property {Workshop} workshop
- * @property {string | null} since the commit whose successors' changes name the tests that run; null for all tests
+ * @property {string | null} since the commit since which changes select the tests; null for all tests
  */
 
 /**
@@ -22,7 +22,7 @@ import { jestTotals, playwrightTotals, singleTotals } from './totals.mjs';
  * @property {string} name what `npm test -- name` selects it by
  * @property {string} title
  * @property {boolean} [needsBuild]
- * @property {boolean} [isAlone] it runs when all others have ended
+ * @property {boolean} [isAlone] runs after all others
  * @property {(run: Run) => Promise<Totals>} run
  */
 
@@ -36,7 +36,7 @@ async function withTemporaryFolder(work) {
   }
 }
 
-/** Tests leave little of what they make: with 64 MB for new objects they take a tenth to a quarter less time. */
+/** Most objects of tests are short-lived: 64 MB for new ones saves a tenth to a quarter of the time. */
 const roomForYoung = '--max-semi-space-size=64';
 
 /**
@@ -55,7 +55,7 @@ function jestIn(projects, env = {}) {
         ...reporters.map((reporter) => `--reporters=${reporter}`),
         '--json',
         `--outputFile=${report}`,
-        // Half of the machine, since checks run side by side.
+        // Half of the machine, since checks run in parallel.
         '--maxWorkers=50%',
         ...(since === null ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
         '--selectProjects',
@@ -84,7 +84,7 @@ async function checkUnused({ workshop }) {
 
 /** @type {Check['run']} */
 async function checkTypes({ workshop }) {
-  // Left over by a development server, they may name pages that are gone.
+  // Types left by a development server may name removed pages.
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true });
   const compile = (tool, args) => workshop.runNode(toolArguments(tool, args), {}, { isQuiet: true });
   return singleTotals(
@@ -137,9 +137,10 @@ function checkInBrowser({ workshop, since }) {
 }
 
 /**
- * Three run in parallel, in this order, but none that needs the build before it is there. So the build comes first, then
- * what is quick to fail, and the long ones before the short, which fill the lanes at the end; those that wait at times,
- * for each other or for limits, before those that never do. The browser has four workers, and so the machine to itself.
+ * Three run in parallel, in this order, except that checks that need the build wait for it. So the build is
+ * first, then what fails quickly, then long ones before short ones, which fill the lanes at the end; those
+ * that sometimes wait, for each other or for limits, before those that never do. The browser has four
+ * workers, so it runs alone.
  * @type {readonly Check[]}
  */
 const checks = [
@@ -148,8 +149,8 @@ const checks = [
   { name: 'unused', title: 'Unused code (knip)', run: checkUnused },
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'architecture', title: 'Architecture', run: jestIn(['architecture']) },
-  // A site for each worker serves them. Before the document store, whose thousands of writes a stand-in for MongoDB
-  // processes again for every change that a site follows.
+  // Each worker has its own site. Before the document store, whose thousands of writes the MongoDB stand-in
+  // reprocesses for every change that a site follows.
   { name: 'http', title: 'API over HTTP', needsBuild: true, run: checkOverHttp },
   { name: 'components', title: 'Components', run: jestIn(['components']) },
   { name: 'api', title: 'API in process', run: jestIn(['api']) },
@@ -165,7 +166,7 @@ export const checkNames = checks.map(({ name }) => name);
 /** @typedef {{ check: Check, since: string | null }} Chosen see Run */
 
 /**
- * The named checks, or all for no name, as far as the changes touch them; and the build where one of them needs it.
+ * The named checks, or all without names, that the changes affect; plus the build if one of them needs it.
  * @param {readonly string[]} names
  * @param {{ since: string, files: readonly string[] } | null} changes null for everything
  * @returns {readonly Chosen[]}

@@ -1,4 +1,4 @@
-// Runs the checks of `npm test`, three in parallel, reports each outcome as it comes, and prints a summary.
+// Runs the checks of `npm test`, three in parallel, reports each as it ends, and prints a summary.
 import { slowestFiles, sumTotals } from './totals.mjs';
 import { openWorkshop } from './workshop.mjs';
 
@@ -9,7 +9,7 @@ const slowestShown = 10;
 
 /**
  * Checks that run in parallel. Each is meant for one core; a third keeps two cores busy while another waits,
- * as the tests over HTTP do for two fifths of their time.
+ * as the tests over HTTP do two fifths of their time.
  */
 const lanes = 3;
 

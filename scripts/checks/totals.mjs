@@ -4,13 +4,13 @@ import { relative, resolve } from 'node:path';
 import { root } from '../steps/project.mjs';
 
 /**
- * @typedef {{ file: string, seconds: number }} FileTime of one file of tests, relative to the project
+ * @typedef {{ file: string, seconds: number }} FileTime of one test file, relative to the project
  * @typedef {object} Totals
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly string[]} [passedNames] full names of the passed tests, if the runner reports them
- * @property {string} [skippedBecause] why tests were skipped that need something from elsewhere
+ * @property {string} [skippedBecause] why tests with an external dependency were skipped
  * @property {readonly FileTime[]} [times]
  */
 
@@ -19,7 +19,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** A runner that ends badly without naming a failed test has failed once. @param {Totals} totals @param {number} code */
+/** Counts one failure if a runner fails without a failed test. @param {Totals} totals @param {number} code */
 function withExitCode(totals, code) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
@@ -50,7 +50,7 @@ export function jestTotals(file, code) {
   return withExitCode(totals, code);
 }
 
-/** Milliseconds of all tests in a suite of Playwright, which may hold further ones. @returns {number} */
+/** Milliseconds of all tests in a suite of Playwright, suites in it included. @returns {number} */
 function durationOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((a, b) => a + b, 0);
@@ -80,7 +80,7 @@ export function sumTotals(all) {
   );
 }
 
-/** The files that took longest, one line each. @param {readonly Totals[]} all @param {number} count at most */
+/** The slowest files, one line each. @param {readonly Totals[]} all @param {number} count at most */
 export function slowestFiles(all, count) {
   return all
     .flatMap(({ times = [] }) => times)

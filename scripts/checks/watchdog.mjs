@@ -20,11 +20,11 @@ function parseStat(stat) {
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // Its own time and that of its children that have ended, in user and kernel mode.
+  // Its own time and that of its exited children, in user and kernel mode.
   return { group: fields[2], ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
 }
 
-/** @param {number} group a process group @returns {number} seconds of CPU time; NaN where there is no /proc */
+/** @param {number} group a process group @returns {number} seconds of CPU time; NaN without /proc */
 function workOf(group) {
   if (!existsSync('/proc/self/stat')) return Number.NaN;
   const ticks = readdirSync('/proc')
@@ -41,8 +41,8 @@ function workOf(group) {
 }
 
 /**
- * Watches a program until `stop` is called. A sign of life is a call of `noteOutput`; with `isQuiet`, for programs that
- * print little, CPU time counts too. Where that cannot be told, a quiet program is left alone.
+ * Watches a program until `stop` is called. A sign of life is a call of `noteOutput`; with `isQuiet`, for
+ * programs that print little, also CPU time. Without /proc, never stops a quiet program.
  * @param {object} options
  * @param {number} options.group its process group
  * @param {boolean} options.isQuiet

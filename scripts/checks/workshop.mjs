@@ -9,9 +9,10 @@ const plainEnvironment = { NO_COLOR: '1', FORCE_COLOR: undefined, NEXT_TELEMETRY
 /**
  * @typedef {{ isQuiet?: boolean }} Nature `isQuiet` of a program that prints little while it works
  * @typedef {object} Workshop
- * @property {(command: string, args: readonly string[], env?: Record<string, string>, nature?: Nature) => Promise<number>} run
- *   gives the exit code
- * @property {(args: readonly string[], env?: Record<string, string>, nature?: Nature) => Promise<number>} runNode
+ * @property {(command: string, args: readonly string[], env?: Record<string, string>, nature?: Nature) =>
+ *   Promise<number>} run resolves to the exit code
+ * @property {(args: readonly string[], env?: Record<string, string>, nature?: Nature) => Promise<number>}
+ *   runNode
  * @property {(line: string) => void} say
  * @property {() => string} output everything written so far
  */

@@ -38,8 +38,8 @@ function isFresh(mark) {
 
 /**
  * @param {object} [options]
- * @param {(args: string[], env: Record<string, string>) => Promise<number>} [options.runNode] runs `node` with these
- *   arguments, gives its exit code
+ * @param {(args: string[], env: Record<string, string>) => Promise<number>} [options.runNode] runs `node`
+ *   with these arguments, resolves to its exit code
  * @returns {Promise<'fresh' | 'built' | 'failed'>}
  */
 export async function build({

@@ -47,8 +47,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium, or installs it: Playwright's own, else on Debian as root the package.
- * @param {(command: string, args: string[]) => Promise<number>} runCommand gives the exit code
+ * Finds Chromium, or installs it: Playwright's own, otherwise on Debian as root the package.
+ * @param {(command: string, args: string[]) => Promise<number>} runCommand resolves to the exit code
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function ensureChromium(runCommand) {

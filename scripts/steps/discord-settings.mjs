@@ -3,8 +3,8 @@
 const credentials = ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_BOT_TOKEN'];
 
 /**
- * Real Discord with all three credentials; the sandbox with none. A production environment gets the sandbox only when
- * CORALLIUM_SANDBOX=1 says so in words.
+ * Real Discord with all three credentials; the sandbox with none. In a production environment the sandbox
+ * requires CORALLIUM_SANDBOX=1.
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ use: 'discord' | 'sandbox' } | { problem: string }}
  */

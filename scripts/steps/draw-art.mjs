@@ -19,7 +19,7 @@ export const artSources = [
 
 /**
  * @param {(args: string[], env: Record<string, string>) => Promise<number>} [runNode] runs `node` with these
- *   arguments, gives its exit code
+ *   arguments, resolves to its exit code
  * @returns {Promise<'fresh' | 'drawn' | 'failed'>}
  */
 export async function drawArt(runNode = (args, env) => run(process.execPath, args, { env, ownGroup: true })) {

@@ -1,6 +1,6 @@
-// Loaded into every Node program that a script starts: ends the program when the script has ended, for
-// whatever reason. The channel between them closes even if the script is killed; otherwise port and database
-// would stay in use.
+// Loaded into every Node program that a script starts: ends the program when the script has ended, for any
+// reason. The channel between them closes even if the script is killed; otherwise port and database would
+// stay in use.
 
 /** The time that the program has to exit, as after a SIGTERM, in milliseconds. */
 const patience = 3_500;
@@ -10,5 +10,5 @@ process.once('disconnect', () => {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref();
 });
 // Listening to the channel must not keep the program alive. Its cluster workers inherit this file and end
-// with the program, but need their channel, so it is left as it is for them.
+// with the program, but need their channel, so theirs stays referenced.
 if (process.env.CORALLIUM_STARTER === String(process.ppid)) process.channel?.unref();

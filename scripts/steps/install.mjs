@@ -36,7 +36,7 @@ function isFresh(mark) {
   return true;
 }
 
-/** @param {string[]} args @returns {[string, string[]]} npm, also where only the file of the npm that runs this script is known */
+/** @param {string[]} args @returns {[string, string[]]} the command for npm, if possible the running one */
 export function npm(args) {
   const own = process.env.npm_execpath;
   if (own?.endsWith('npm-cli.js')) return [process.execPath, [own, ...args]];

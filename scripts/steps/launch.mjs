@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: from nothing to a running site, and from Ctrl-C back to nothing.
+// `npm start` and `npm run dev`: start the site from scratch, and stop everything on Ctrl-C.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from './build.mjs';
@@ -64,7 +64,7 @@ async function checkEnvironment(env) {
 }
 
 /**
- * Runs until a signal comes or one of the processes ends; that one's exit code is then the script's.
+ * Runs until a signal arrives or a process ends, whose exit code is then the script's.
  * @param {'start' | 'dev'} mode
  */
 export async function launch(mode) {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { npm } from './install.mjs';
 
-/** A path to it can be given in this variable, which also passes the one that was found to the tests. */
+/** This variable may contain a path to it, and passes the one that was found to the tests. */
 export const node24Variable = 'CORALLIUM_NODE_24';
 
 /** npm's messages when the registry can't be reached. */
@@ -15,8 +15,9 @@ function isNode24(file) {
 }
 
 /**
- * The Node 24 that is named, that runs this, or that npm brings (its package `node` holds the program itself).
- * @returns {{ path: string } | { skipped: string } | { problem: string }} `skipped` only where npm does not reach the registry
+ * The Node 24 from the variable, of this process, or from npm (its package `node` contains the program).
+ * @returns {{ path: string } | { skipped: string } | { problem: string }} `skipped` only if npm can't reach
+ *   the registry
  */
 export function findNode24() {
   const named = process.env[node24Variable];

@@ -1,16 +1,16 @@
 // The output of a child process: awaited, collected for a message, or passed on.
 import { createInterface } from 'node:readline';
 
-/** The lines of a child's output that are kept for the message if it fails. */
+/** The lines of a child's output that are stored for the message if it fails. */
 const keptLines = 40;
 
 /**
- * Waits for a line on a child's output; passes on what follows it.
+ * Waits for a line of a child's output; passes on what follows it.
  * @param {import('node:child_process').ChildProcess} child with piped stdout and stderr
  * @param {string} name for messages
  * @param {RegExp} pattern
  * @param {number} [timeoutMs]
- * @returns {Promise<string>} the pattern's first group; rejected when the child ends first or the time is over
+ * @returns {Promise<string>} the pattern's first group; rejects when the child exits first, or on timeout
  */
 export function awaitLine(child, name, pattern, timeoutMs = 180_000) {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** @param {number} port 0 for any @param {string} host @returns {Promise<number>} the port that it got */
+/** @param {number} port 0 for any @param {string} host @returns {Promise<number>} the port used */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -27,7 +27,7 @@ export async function freePort() {
 }
 
 /**
- * The port asked for by `--port N`, `--port=N`, `-p N` or the variable PORT; 3000 by default.
+ * The port requested by `--port N`, `--port=N`, `-p N` or the variable PORT; 3000 by default.
  * @param {readonly string[]} args the command line without node and script
  * @param {string | undefined} fromEnvironment
  * @returns {{ port: number } | { problem: string }}

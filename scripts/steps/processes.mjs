@@ -32,14 +32,14 @@ process.on('exit', () => {
 const endWithStarter = pathToFileURL(join(root, 'scripts/steps/end-with-starter.mjs')).href;
 
 /**
- * Starts a process in the project's folder. A Node program ends with this script even when that is killed.
+ * Starts a process in the project's folder. A Node program ends with this script even if that is killed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
- * @param {Record<string, string | undefined>} [options.env] added to this process's own; undefined takes one away
+ * @param {Record<string, string | undefined>} [options.env] added to this process's; undefined removes one
  * @param {import('node:child_process').StdioOptions} [options.stdio]
- * @param {boolean} [options.ownGroup] true where this script alone ends it, with all that it starts; false leaves it
- *   in the caller's group, so that it ends with a test runner that is interrupted
+ * @param {boolean} [options.ownGroup] true if only this script ends it, with its children; false leaves it in
+ *   the caller's group, so that it ends with an interrupted test runner
  * @returns {ChildProcess}
  */
 export function startProcess(command, args, { env = {}, stdio = 'inherit', ownGroup = false } = {}) {
@@ -59,9 +59,9 @@ export function startProcess(command, args, { env = {}, stdio = 'inherit', ownGr
 }
 
 /**
- * Waits for a process's end.
+ * Waits until a process ends.
  * @param {ChildProcess} child
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it
+ * @returns {Promise<number>} its exit code; 128 + the signal's number if a signal ended it
  */
 export function exitOf(child) {
   const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
@@ -75,7 +75,7 @@ export function exitOf(child) {
 }
 
 /**
- * Asks a process to end, and kills it when it does not.
+ * Asks a process to end; kills it if it does not.
  * @param {ChildProcess} child
  */
 export async function stopProcess(child) {
@@ -96,8 +96,8 @@ export async function stopEverything() {
 const pollInterval = 500;
 
 /**
- * From now on Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. So does
- * the end of an npm that runs it: npm does not pass a SIGTERM on through its shell.
+ * Makes Ctrl-C, SIGTERM and a closed terminal stop everything that this script started, then the script. So
+ * does the end of the npm that runs it, since npm does not forward SIGTERM through its shell.
  */
 export function endOnSignals() {
   let ending = false;
@@ -123,7 +123,7 @@ export function endOnSignals() {
 }
 
 /**
- * Runs a process to its end.
+ * Runs a process until it ends.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Parameters<typeof startProcess>[2]} [options]

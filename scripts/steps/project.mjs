@@ -37,9 +37,9 @@ function filesUnder(path) {
 }
 
 /**
- * One hash over the names and contents of files and folders, for 'has anything changed?'.
- * @param {readonly string[]} paths relative to the project; what does not exist is left out
- * @param {readonly string[]} facts other things that the answer depends on
+ * One hash over the names and contents of files and folders, to detect changes.
+ * @param {readonly string[]} paths relative to the project; missing ones are skipped
+ * @param {readonly string[]} facts other things that the result depends on
  * @returns {string}
  */
 export function hashOf(paths, facts = []) {

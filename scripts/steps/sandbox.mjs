@@ -49,8 +49,8 @@ function siteVariables(url, mailUrl, bot) {
  * @param {Record<string, string>} [options.env]
  * @param {boolean} [options.ownGroup] see startProcess
  * @param {string} [options.siteUrl] where the site will be, for Stripe's messages
- * @param {string} [options.stripeFile] keeps what was bought for the next start
- * @param {boolean} [options.withStripe] false where the site has a key of the real one
+ * @param {string} [options.stripeFile] stores purchases for the next start
+ * @param {boolean} [options.withStripe] false if the site has a real key
  */
 export async function startSandbox({
   env = {},
@@ -84,7 +84,7 @@ export async function startSandbox({
 }
 
 /**
- * Fills the database that the variables name with the sandbox's world where that is absent.
+ * Seeds the database that the variables name with the sandbox's world, unless it is there.
  * @param {Record<string, string>} env
  * @param {object} [options]
  * @param {boolean} [options.ownGroup] see startProcess

@@ -1,5 +1,5 @@
 // TypeScript files of the server as programs for node. Each is bundled into one file with its packages: it
-// starts in half the time that tsx takes, which transforms and resolves every module in every process.
+// starts in half the time of tsx, which transforms and resolves every module in every process.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './project.mjs';
 /** Within node_modules, so that packages are resolved from there. */
 const folder = join(root, 'node_modules/.cache/corallium-scripts');
 
-/** Packages with native code, or with files that they look for beside their own. */
+/** Packages with native code, or with files that they load from beside their own. */
 const unbundled = [
   ...['@resvg/resvg-js', 'autocannon', 'libsql', 'next', 'next-auth', 'pino', 'sharp'],
   ...['@playwright/test', 'esbuild', 'playwright', 'playwright-core'],
@@ -18,7 +18,7 @@ const unbundled = [
 const banner =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);";
 
-/** @param {string} file @returns {Promise<string>} the path of the bundle, which names its content */
+/** @param {string} file @returns {Promise<string>} the path of the bundle, named by its content */
 async function bundle(file) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -54,8 +54,8 @@ const bundles = new Map();
  * Bundles a script once per process.
  * @param {string} file relative to the project
  * @param {readonly string[]} rest
- * @returns {Promise<string[]>} the arguments for `node` that run it. `react-server` is the condition under which
- *   `server-only` may be imported.
+ * @returns {Promise<string[]>} the arguments for `node` that run it. The condition `react-server` permits
+ *   importing `server-only`.
  */
 export async function serverScript(file, rest = []) {
   const path = bundles.get(file) ?? bundle(file);

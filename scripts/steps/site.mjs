@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startProcess } from './processes.mjs';
 import { root, toolArguments } from './project.mjs';
 
-/** Milliseconds within which it must be ready, even on a slow machine; a first compilation takes long. */
+/** Milliseconds until it must be ready, even on a slow machine; a first compilation takes long. */
 const startTimeout = { start: 180_000, dev: 600_000 };
 
 /**
- * The key that protects sessions and tokens, made once per data folder and kept in it.
+ * The key that protects sessions and tokens, created once per data folder and stored in it.
  * @param {string} dataDir absolute path
  */
 export function keptSecret(dataDir) {
@@ -43,9 +43,9 @@ async function isReady(url) {
  * @param {import('node:child_process').StdioOptions} [options.stdio]
  * @param {boolean} [options.ownGroup] see startProcess
  * @param {string} [options.node] the Node that runs it
- * @param {boolean} [options.withoutGate] by `next start` alone, without what this site runs before Next
- * @returns the child, and `ready`: resolved when GET /api/ready answers 200, rejected when the child ends before or
- *   takes too long
+ * @param {boolean} [options.withoutGate] plain `next start`, without what this site runs before Next
+ * @returns the child, and `ready`: resolves when GET /api/ready answers 200, rejects when the child ends
+ *   first or takes too long
  */
 export function startSiteServer({
   mode,

@@ -3,7 +3,7 @@ import { NotFoundHere } from '@/components/layout/not-found-here';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Inside the layout, which in Discord's frame is the frame's own. */
+/** Inside the layout, which Discord's frame replaces with its own. */
 export default function PlainNotFound() {
   return <NotFoundHere />;
 }

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Home' };
 
 export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const viewer = await requireViewer('/');
-  // The hand-off after sign-in: the navbar stores the signed-in user, not the one in the URL.
+  // Sign-in redirects with a user ID; the navbar stores the session's user, not this one.
   if ((await searchParams).userId !== undefined) redirect('/');
   const { userId } = viewer;
   const [news, guilds, waiting, turns] = await Promise.all([

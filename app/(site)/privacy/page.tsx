@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   description: 'See what Corallium stores about you, why, for how long, and how to get it deleted.',
 };
 
-/** It names the operator, whom only the running site knows. */
+/** Names the operator, who is known only at run time. */
 export const dynamic = 'force-dynamic';
 
 export default async function PrivacyPage() {

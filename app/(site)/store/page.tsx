@@ -44,7 +44,7 @@ export default async function StorePage() {
               </ButtonLink>
             </div>
           </div>
-          {/* biome-ignore lint/performance/noImgElement: an SVG file, which the optimizer would pass through */}
+          {/* biome-ignore lint/performance/noImgElement: an SVG file, which the optimizer passes through */}
           <img
             src="/art/pearl.svg"
             alt=""

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   description: 'The terms for using the Corallium bot and website.',
 };
 
-/** It names the operator, whom only the running site knows. */
+/** Names the operator, who is known only at run time. */
 export const dynamic = 'force-dynamic';
 
 export default async function TermsPage() {

@@ -8,7 +8,6 @@ import { findWikiPage, wikiHome, wikiPath } from '@/lib/rules/wiki/pages';
 import { readWikiPage } from '@/lib/wiki/read-page';
 import { pageMetadata } from '../page-metadata';
 
-/** The metadata of a wiki page. */
 export function wikiMetadata(name: string): Metadata {
   const info = findWikiPage(name);
   if (!info) return { title: 'Page not found · Wiki', robots: { index: false } };
@@ -23,7 +22,7 @@ export function wikiMetadata(name: string): Metadata {
 interface PictureProps {
   readonly name: string;
   readonly alt: string;
-  /** `first`: may be visible in the first screen. */
+  /** `first`: may be on the first screen. */
   readonly place?: string;
 }
 
@@ -31,7 +30,7 @@ function Picture({ name, alt, place }: PictureProps) {
   return <ProductPicture {...findPicture(name)} alt={alt} isFirst={place === 'first'} />;
 }
 
-/** A page of the wiki, or a 'not found' page. */
+/** A wiki page, or 'not found'. */
 export async function WikiPage({ name }: { readonly name: string }) {
   const page = await readWikiPage(name);
   if (!page) {

@@ -25,12 +25,12 @@ export type BattleProps = Pick<
   'view' | 'offers' | 'names' | 'pending' | 'onMove' | 'onRefuse'
 >;
 
-/** The rule that people ask about most; always in view. */
+/** The rule that players ask about most; always visible. */
 export function TouchingRule() {
   return <p className="text-xs text-muted">Ships may touch. A hit gives no extra shot.</p>;
 }
 
-/** The match as a player sees it: the waters to fire at, and their own. */
+/** A player's view of the match: the waters to fire at, and their own. */
 export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
   const { view, offers, names, pending, onMove, onRefuse } = props;
   const aimFirst = useAimFirst();
@@ -51,7 +51,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
     onMove({ kind: 'fire', cell });
   }
 
-  /** Fires at once, or explains why it can't. */
+  /** Fires immediately, or explains why it can't. */
   function shoot(cell: number): boolean {
     if (fired.has(cell)) onRefuse("You've already fired at this cell.");
     else if (!isTurn) onRefuse("It's not your turn.");
@@ -76,7 +76,7 @@ export function Battle({ seat, ...props }: BattleProps & { seat: 0 | 1 }) {
       icon={Crosshair}
       disabled={!isTurn || target === null}
       onClick={() => target !== null && fire(target)}
-      // The bar that stays in view lies over the boards, so it is opaque.
+      // Sticky above the boards, so it is opaque.
       className={
         isLow
           ? 'w-full px-2!'

@@ -18,7 +18,7 @@ import type { BattleshipView } from '@/lib/games/battleship/view';
 
 type Props = BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>;
 
-/** Shown to a player whose fleet is placed while the other's is not. */
+/** Shown while the viewer waits for the other fleet. */
 function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
   const { viewer, options, waters } = view;
   const others = ([0, 1] as const).filter((seat) => !waters[seat].isPlaced).map((seat) => names[seat]);
@@ -36,7 +36,6 @@ function Waiting({ view, names }: Pick<Props, 'view' | 'names'>) {
 
 type Screen = 'setup' | 'waiting' | 'battle' | 'both';
 
-/** The screen for this viewer in the current phase. */
 function screenOf({ view: { viewer, phase }, offers, pending, ended }: Props): Screen {
   if (ended !== null || phase === 'over') return 'both';
   if (phase === 'firing') return viewer === 'spectator' ? 'both' : 'battle';
@@ -93,7 +92,7 @@ export const battleshipBoard = defineBoard<BattleshipView, BattleshipOffers, Bat
     reasons,
     canFlip: false,
     reply: [800, 800],
-    // The first player to hit everything wins.
+    // The first to hit everything wins.
     localOptions: { theme: 'default', secondFleet: 'small', lastShot: false },
     canTakeBack: false,
     computerSeat: 1,

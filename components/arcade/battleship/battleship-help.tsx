@@ -1,4 +1,3 @@
-/** The rules and the ways to play, in short. */
 export function BattleshipHelp() {
   return (
     <>

@@ -17,7 +17,7 @@ export interface BothWatersProps {
   readonly names: readonly string[];
 }
 
-/** The waters of `now` with the ships that are known from the end. */
+/** `now` with the ships that `end` reveals. */
 function withShips(now: Waters, end: Waters | undefined): Waters {
   return end ? { ...now, ships: end.ships } : now;
 }
@@ -25,7 +25,7 @@ function withShips(now: Waters, end: Waters | undefined): Waters {
 const seats = [0, 1] as const;
 
 /**
- * The match for spectators, and for everyone once it is over: step by step, with a heat map of possible ship
+ * The match for spectators and, once it is over, for everyone: both waters, with a heat map of possible ship
  * positions.
  */
 export function BothWaters({ view, ended, names }: BothWatersProps) {

@@ -12,19 +12,19 @@ export interface DockProps {
   readonly unplaced: readonly ShipName[];
   readonly chosen: ShipName | null;
   readonly theme: BattleshipTheme;
-  /** A press on a ship: one in the dock becomes the next to place, one on the grid returns to the dock. */
+  /** A docked ship becomes the next to place; one on the grid returns to the dock. */
   readonly onPress: (name: ShipName) => void;
   readonly onGrab: (name: ShipName, offset: number, event: PointerEvent) => void;
 }
 
-/** The cell of a docked ship that is under the pointer. */
+/** The index of a docked ship's cell under the pointer. */
 function offsetOf(name: ShipName, event: PointerEvent<HTMLElement>): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   const share = width > 0 ? (event.clientX - left) / width : 0;
   return Math.min(shipSizes[name] - 1, Math.max(0, Math.floor(share * shipSizes[name])));
 }
 
-/** All ships of the fleet; those that are not on the grid yet can be dragged there. */
+/** All ships of the fleet; unplaced ones can be dragged to the grid. */
 export function Dock({ fleet, unplaced, chosen, theme, onPress, onGrab }: DockProps) {
   return (
     <ul aria-label="Ships" data-board={theme} className="grid grid-cols-2 gap-2 @2xl:grid-cols-1">

@@ -6,7 +6,7 @@ import { cellsOn, type ShipName, shipSizes } from '@/lib/games/battleship/fleet'
 import { fleetOf } from '@/lib/games/battleship/rules';
 import type { BattleshipView, Waters } from '@/lib/games/battleship/view';
 
-/** How many cells of a ship were hit; null if the viewer can't see it. */
+/** The number of hit cells of a ship; null if the viewer can't see it. */
 function hitsOn(name: ShipName, waters: Waters): number | null {
   const ship = waters.ships.find((one) => one.name === name);
   if (!ship) return null;
@@ -14,7 +14,7 @@ function hitsOn(name: ShipName, waters: Waters): number | null {
   return cellsOn(ship).filter((cell) => marks.has(cell)).length;
 }
 
-/** Its length in cells; those that were hit are crossed out. */
+/** One mark per cell; hit cells are crossed out. */
 function Pips({ size, hits }: { size: number; hits: number }) {
   return (
     <span aria-hidden="true" className="flex gap-0.5">
@@ -54,7 +54,7 @@ export interface FleetListProps {
   readonly seat: 0 | 1;
 }
 
-/** The ships of a seat: which are sunk and, if the viewer sees them, how often they were hit. */
+/** A seat's ships: which are sunk and, if the viewer sees them, how often they were hit. */
 export function FleetList({ label, view, seat }: FleetListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1">
@@ -65,10 +65,7 @@ export function FleetList({ label, view, seat }: FleetListProps) {
   );
 }
 
-/**
- * How many ships of a seat are afloat, shown beside the player's name. Its height is the same before they are
- * placed.
- */
+/** The number of a seat's ships afloat, beside the player's name. Its height is the same during setup. */
 export function AfloatTally({ view, seat }: TallyProps<BattleshipView>) {
   const whole = fleetOf(view.options, seat).length;
   const waters = view.waters[seat === 0 ? 0 : 1];

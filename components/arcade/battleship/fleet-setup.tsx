@@ -44,7 +44,7 @@ import { createRng } from '@/lib/games/rng';
 const atRandom = (fleet: readonly ShipName[]) =>
   arrangementOf(fleet, placeAtRandom(fleet, createRng(newSeed(), 'fleet')));
 
-/** Starts with the stored arrangement or a random one. */
+/** Returns the stored arrangement or a random one. */
 function firstArrangement(fleet: readonly ShipName[]): Arrangement {
   const kept = readFleet('draft');
   return kept ? arrangementOf(fleet, kept) : atRandom(fleet);
@@ -56,7 +56,7 @@ function standsAt(ship: PlacedShip): string {
   return `${ship.name}, ${cells[0]} to ${cells.at(-1)}`;
 }
 
-/** What changed between two arrangements, as a sentence; null for nothing. */
+/** Describes the changes between two arrangements; null if there are none. */
 function changeWords(before: Arrangement, after: Arrangement): string | null {
   if (after.end !== null && after.end !== before.end) {
     return `${cellName(after.end)} is one end. Choose the other one.`;
@@ -77,7 +77,7 @@ export interface FleetSetupProps
   extends Pick<BoardProps<BattleshipView, BattleshipOffers, BattleshipMove>, 'onMove' | 'onRefuse'> {
   readonly fleet: readonly ShipName[];
   readonly theme: BattleshipView['options']['theme'];
-  /** It was sent but not answered yet. */
+  /** Sent, but not answered yet. */
   readonly isSending: boolean;
 }
 
@@ -116,7 +116,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
     return true;
   }
 
-  /** Turns the next ship of the dock or, once all are placed, the one that was placed last. */
+  /** Rotates the next docked ship or, once all are placed, the last one placed. */
   function turnNext() {
     const latest = left.length === 0 ? fleetNow.ships.at(-1) : undefined;
     change(turn(fleetNow, latest?.start ?? null));
@@ -235,7 +235,7 @@ export function FleetSetup({ fleet, theme, isSending, onMove, onRefuse }: FleetS
   );
 }
 
-/** The place of a dragged ship: outlined where it fits, crossed out where it doesn't. */
+/** A dragged ship's position: outlined if it fits, otherwise crossed out. */
 function Ghost({
   ship,
   isFit,

@@ -1,4 +1,4 @@
-// The player's fleets in this browser's storage: the one being placed, and the one of the last match.
+// The fleets stored in this browser: the one being placed, and that of the last match.
 import { readStored, writeStored } from '@/components/form/browser-storage';
 import { type PlacedShip, type ShipName, shipNames } from '@/lib/games/battleship/fleet';
 
@@ -20,7 +20,7 @@ function isShip(value: unknown): value is PlacedShip {
   );
 }
 
-/** The stored ships, placed or not; null for none. */
+/** The stored ships; null if none or invalid. */
 export function readFleet(name: KeptName): readonly PlacedShip[] | null {
   const kept = readStored(keys[name]);
   return Array.isArray(kept) && kept.every(isShip) ? kept : null;

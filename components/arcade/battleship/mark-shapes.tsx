@@ -1,7 +1,6 @@
 import { UNIT } from '@/components/arcade/battleship/sea';
 import { columnOf, rowOf } from '@/lib/games/battleship/grid';
 
-/** The result of a shot. */
 export type Mark = 'miss' | 'hit' | 'sunk';
 
 /** Twelve rays around the middle of a cell. */
@@ -53,7 +52,7 @@ const shapes = {
 
 const placeOf = (cell: number) => `translate(${columnOf(cell) * UNIT} ${rowOf(cell) * UNIT})`;
 
-/** The mark of a shot; part of the SVG of a board. The newest one is animated unless motion is reduced. */
+/** The mark of a shot; part of a board's SVG. The newest is animated unless motion is reduced. */
 export function MarkShape({ cell, mark, isNew }: { cell: number; mark: Mark; isNew: boolean }) {
   return (
     <g transform={placeOf(cell)} data-mark={mark}>
@@ -76,7 +75,7 @@ export function MarkShape({ cell, mark, isNew }: { cell: number; mark: Mark; isN
   );
 }
 
-/** The target of the next shot: cross hairs, dashed until the shot is answered. */
+/** The target of the next shot: cross hairs, dashed until the server answers. */
 export function AimShape({ cell, isFired }: { cell: number; isFired: boolean }) {
   return (
     <g transform={placeOf(cell)} fill="none" strokeWidth="3" className="stroke-(--mark-aim)">
@@ -86,7 +85,7 @@ export function AimShape({ cell, isFired }: { cell: number; isFired: boolean }) 
   );
 }
 
-/** How likely a ship was there: the likelier, the fuller the cell, so that size says it as well as colour. */
+/** The probability of a ship, shown by size as well as opacity. */
 export function HeatShape({ cell, heat }: { cell: number; heat: number }) {
   const side = 6 + heat * 30;
   return (

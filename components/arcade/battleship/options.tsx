@@ -24,7 +24,7 @@ function isTheme(value: unknown): value is BattleshipTheme {
   return themes.some(({ id }) => id === value);
 }
 
-/** The chosen options; what is missing has the default of its mode. */
+/** Parses the chosen options; missing ones default to those of the mode. */
 function optionsFrom(value: unknown, mode: 'computer' | 'people'): Options {
   const given = typeof value === 'object' && value !== null ? value : {};
   const isEqual = 'secondFleet' in given && given.secondFleet === 'whole';
@@ -57,7 +57,7 @@ function ThemePicture({ theme }: { theme: BattleshipTheme }) {
   );
 }
 
-/** The options of Battleship before a match: its theme and, against the computer, its fleet. */
+/** The options before a match: theme and, against the computer, fleet. */
 export function ChosenOptions({ value, onChange, mode }: GameOptionsProps) {
   const options = optionsFrom(value, mode);
   const id = useId();

@@ -3,7 +3,7 @@ import type { BattleshipOptions } from '@/lib/games/battleship/schema';
 
 export type BattleshipTheme = BattleshipOptions['theme'];
 
-/** The unit of everything drawn on a board, so that marks are in the same place in every theme. */
+/** The side of a cell in SVG units, the same in every theme. */
 export const UNIT = 40;
 const WIDTH = UNIT * SIDE;
 export const viewBox = `0 0 ${WIDTH} ${WIDTH}`;
@@ -22,7 +22,7 @@ const waves = cells
 
 const middle = WIDTH / 2;
 
-/** Four long and four short points around the middle. */
+/** A compass rose: four long and four short points. */
 function roseOf(long: number, short: number, waist: number): string {
   const points = Array.from({ length: 16 }, (_, index) => {
     const radius = index % 2 === 1 ? waist : index % 4 === 0 ? long : short;

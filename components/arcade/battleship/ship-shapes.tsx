@@ -7,7 +7,7 @@ import { columnOf, rowOf } from '@/lib/games/battleship/grid';
 const edge = 'stroke-(--hull-edge)';
 const middle = UNIT / 2;
 
-/** Blunt behind, pointed in front, `size` cells long. */
+/** A blunt stern and a pointed bow; `length` in board units. */
 const hull = (length: number) =>
   `M6 ${middle}Q5 9 13 9H${length - 20}Q${length - 8} 11 ${length - 3} ${middle}Q${length - 8} 29 ${length - 20} 31H13Q5 31 6 ${middle}z`;
 /** A flight deck with cut corners. */
@@ -101,7 +101,7 @@ function PirateShip({ size }: { size: number }) {
   );
 }
 
-/** A drawing in lines. */
+/** A line drawing. */
 function ModernShip({ name, size }: { name: ShipName; size: number }) {
   return (
     <>
@@ -123,13 +123,13 @@ function ModernShip({ name, size }: { name: ShipName; size: number }) {
 
 const shapes = { default: DefaultShip, pirate: PirateShip, modern: ModernShip };
 
-/** A ship that lies from left to right, in the units of the board; part of an SVG. */
+/** A horizontal ship in board units; part of an SVG. */
 function ShipShape({ name, theme }: { name: ShipName; theme: BattleshipTheme }) {
   const Shape = shapes[theme];
   return <Shape name={name} size={shipSizes[name]} />;
 }
 
-/** A ship at its position; part of the SVG of a board. */
+/** A ship at its position; part of a board's SVG. */
 export function ShipOnBoard({
   ship: { name, start, vertical },
   theme,

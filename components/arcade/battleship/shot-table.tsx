@@ -5,7 +5,7 @@ import type { BattleshipView } from '@/lib/games/battleship/view';
 
 const seats = [0, 1] as const;
 
-/** Each player's accuracy up to the step that is shown. */
+/** Each player's accuracy up to the step shown. */
 export function ShotTable({
   view,
   names,

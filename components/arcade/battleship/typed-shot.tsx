@@ -9,7 +9,7 @@ export interface TypedShotProps {
   onRefuse: (sentence: string) => void;
 }
 
-/** A shot by the name of its cell. */
+/** Fires at a cell typed by name. */
 export function TypedShot({ onShot, onRefuse }: TypedShotProps) {
   function enter(text: string): boolean {
     const cell = findCell(text);

@@ -9,12 +9,12 @@ const KEY = 'corallium:arcade:aim-first';
 export interface AimFirst {
   readonly isOn: boolean;
   change(isOn: boolean): void;
-  /** A touch on a machine that also has a mouse: true if it only aims. */
+  /** Reports a touch, also on a device with a mouse; true if it only aims. */
   touched(): boolean;
 }
 
 /**
- * True if a press only aims and a button fires: the user's choice, by default true for touch screens, since
+ * Whether a press only aims and a button fires: the user's choice, by default true on touch screens, since
  * fingers are wider than a cell.
  */
 export function useAimFirst(): AimFirst {

@@ -7,11 +7,10 @@ import { useDrag } from '@/components/arcade/grid/use-drag';
 import { shipOver } from '@/lib/games/battleship/arranging';
 import type { PlacedShip, ShipName } from '@/lib/games/battleship/fleet';
 
-/** A ship that is being dragged. */
 interface Grabbed {
   readonly name: ShipName;
   readonly vertical: boolean;
-  /** The number of the cell by which it was grabbed. */
+  /** The index of the grabbed cell within the ship. */
   readonly offset: number;
   readonly isFromGrid: boolean;
 }
@@ -30,8 +29,8 @@ export interface FleetDrag {
 }
 
 /**
- * Drags ships from the dock to the grid, across it, and back; R turns the dragged one. `onPlace` gets the
- * drop position, `onLift` a ship of the grid that was dropped outside it.
+ * Drags ships from the dock to the grid, across it, and back; R rotates the dragged one. `onPlace` receives
+ * the drop position, `onLift` a ship dragged off the grid.
  */
 export function useFleetDrag(
   grid: RefObject<GridHandle | null>,

@@ -8,17 +8,16 @@ interface KeptFocus {
 }
 
 /**
- * Keeps the focus on the board when one of its screens replaces another: it moves to the same cell of the
- * first waters there, or to their tab stop.
+ * Keeps focus on the board when its screen changes: moves it to the same cell of the first waters, or to
+ * their tab stop.
  */
 export function useKeptFocus(screen: string): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
   /**
-   * The number of the focused cell, -1 if another element of the board has the focus; null while the focus is
-   * elsewhere.
+   * The index of the focused cell, -1 for another element of the board, null while the focus is elsewhere.
    */
   const cell = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen takes the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus is lost only when the screen changes
   useEffect(() => {
     if (cell.current === null || !isFocusLost()) return;
     const cells = ref.current?.querySelector('[role=grid]')?.querySelectorAll<HTMLElement>('[role=gridcell]');
@@ -32,7 +31,7 @@ export function useKeptFocus(screen: string): KeptFocus {
       cell.current = [...cells].indexOf(target);
     },
     onBlur({ target }) {
-      // A removed element loses the focus too, without the user moving it.
+      // Removing an element blurs it too.
       if (target.isConnected) cell.current = null;
     },
   };

@@ -32,7 +32,7 @@ const sides = Array.from({ length: SIDE }, (_, index) => index);
 const nothing = () => undefined;
 
 /**
- * Ten rows, A to J, and ten columns: water, ships, marks. Themes change colours and what is drawn below the
+ * A 10 × 10 grid, rows A to J, of water, ships and marks. Themes change colours and what is drawn below the
  * marks, but no position or size.
  */
 export function WatersBoard({
@@ -95,7 +95,7 @@ export function WatersBoard({
         <svg viewBox={viewBox} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
           {heat?.map((share, cell) =>
             share > 0 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the cell
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell
               <HeatShape key={cell} cell={cell} heat={share} />
             ) : null,
           )}

@@ -14,7 +14,7 @@ export function cellLabel(cell: number, ships: readonly PlacedShip[], mark: Mark
   return [cellName(cell), ship, mark].filter(Boolean).join(', ');
 }
 
-/** The results of the shots at some waters, by cell. */
+/** The results of shots by cell. */
 export function marksOf({ ships, shots }: Pick<Waters, 'ships' | 'shots'>): ReadonlyMap<number, Mark> {
   const sunk = new Set<ShipName>(shots.flatMap((shot) => shot.sunk ?? []));
   return new Map(
@@ -37,7 +37,7 @@ function shotWords(
   return `${shooter} fired at ${cellName(cell)}: ${hit ? 'hit' : 'miss'}.`;
 }
 
-/** Why a match ended, by the reason that the rules give. */
+/** Why a match ended, by the result's reason. */
 export const reasons = { sunk: 'all ships are sunk', resigned: 'by resignation' } as const;
 
 function endWords(
@@ -80,7 +80,7 @@ export function soundOf(event: BattleshipEvent, viewer: Viewer): SoundName | nul
   }
 }
 
-/** The last shot at some waters: `C4, hit, sank the Carrier`; null before the first. */
+/** The last shot: `C4, hit, sank the Carrier`; null before the first. */
 export function lastShotWords(shots: Waters['shots']): string | null {
   const last = shots.at(-1);
   if (!last) return null;
@@ -88,7 +88,7 @@ export function lastShotWords(shots: Waters['shots']): string | null {
   return `${cellName(last.cell)}, ${outcome}`;
 }
 
-/** Why one more shot is due although a fleet is sunk. */
+/** Why one more shot is due after a fleet is sunk. */
 export function lastShotNotice({ viewer, turn }: BattleshipView, names: readonly string[]): string {
   const rule = 'The player who fires second always gets as many shots as the one who fires first.';
   return turn === viewer
@@ -96,7 +96,7 @@ export function lastShotNotice({ viewer, turn }: BattleshipView, names: readonly
     : `${names[turn]} has one last shot. If it hits, the match is a tie. ${rule}`;
 }
 
-/** `Carrier 2 of 5 hit, Patrol sunk`: the ships of a seat, as far as the viewer sees them. */
+/** `Carrier 2 of 5 hit, Patrol sunk`: a seat's ships, as far as the viewer sees them. */
 function fleetWords({ waters, options }: BattleshipView, seat: 0 | 1): string {
   const { ships, shots, afloat } = waters[seat];
   const fired = new Set(shots.map(({ cell }) => cell));
@@ -109,7 +109,7 @@ function fleetWords({ waters, options }: BattleshipView, seat: 0 | 1): string {
   return said.join(', ');
 }
 
-/** Both fleets, ship by ship: hits and sunk ships. */
+/** Describes hits and sunk ships of both fleets. */
 export function standingWords(view: BattleshipView, viewer: Viewer, names: readonly string[]): string {
   const seats = viewer === 1 ? ([0, 1] as const) : ([1, 0] as const);
   return seats

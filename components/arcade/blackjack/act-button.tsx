@@ -4,9 +4,9 @@ import { Button, type ButtonVariant } from '@/components/ui/button';
 
 export interface ActButtonProps {
   readonly shortcut: string;
-  /** Why it can't be pressed, in a sentence; null if it can. */
+  /** Why the move is illegal, as a sentence; null if it is legal. */
   readonly why: string | null;
-  /** Set while the last move is unanswered. */
+  /** True while the last move is unanswered. */
   readonly isLocked: boolean;
   readonly variant?: ButtonVariant;
   readonly className?: string;
@@ -15,7 +15,7 @@ export interface ActButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button for a move. While the move is not allowed it can still be pressed, to explain why. */
+/** A button for a move. While the move is illegal, a press explains why. */
 export function ActButton(props: ActButtonProps) {
   const { shortcut, why, isLocked, variant, className, onPress, onRefuse, children } = props;
   const id = useId();

@@ -15,8 +15,8 @@ import type { BlackjackMove, TableMove } from '@/lib/games/blackjack/schema';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 /**
- * For this long a new decision ignores presses, in ms: the second press of a double click was meant for the
- * one before.
+ * How long a new decision ignores presses, in ms: the second click of a double click was meant for the
+ * previous one.
  */
 export const DECISION_MS = 300;
 
@@ -31,7 +31,7 @@ export interface ActionBarProps {
   /** The viewer's seat. */
   readonly seat: number;
   readonly isPending: boolean;
-  /** In training, the actions between two rounds; no round can be skipped there. */
+  /** In training, the actions between rounds; no round can be skipped there. */
   readonly between: ((isLocked: boolean) => ReactNode) | null;
   readonly onMove: (move: BlackjackMove) => void;
   readonly onRefuse: (sentence: string) => void;

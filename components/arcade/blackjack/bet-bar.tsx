@@ -134,7 +134,7 @@ export function BetBar({ offer, isLocked, canSkip, onMove, onRefuse }: BetBarPro
         </fieldset>
         {texts.map((text, place) => (
           <BetField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
             key={place}
             offer={offer}
             label={texts.length === 1 ? 'Bet' : `Bet on hand ${place + 1}`}

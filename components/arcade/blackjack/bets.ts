@@ -5,17 +5,17 @@ import type { BetOffer } from '@/lib/games/blackjack/rules';
 /** The typed bets of all hands. */
 export type BetTexts = readonly string[];
 
-/** The bet in a field; null for an empty one, NaN for an invalid number. */
+/** Parses the bet in a field; null if empty, NaN if invalid. */
 export function sumOfText(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** The chips that can be added with one press, the smallest first. */
+/** The chips that one press can add, smallest first. */
 export function chipsOf({ min, max }: Pick<BetOffer, 'min' | 'max'>): readonly number[] {
   return [1, 2, 5, 10, 50].map((times) => times * min).filter((chip) => chip <= max);
 }
 
-/** Why a sum can't be bet on one hand, in a sentence; null if it can. */
+/** Why a sum can't be bet on one hand, as a sentence; null if it can. */
 export function whyNotBet({ min, max, step }: BetOffer, sum: number | null): string | null {
   if (sum === null || Number.isNaN(sum)) return `Enter ${min} to ${max} chips.`;
   if (!Number.isInteger(sum)) return 'Chips are whole.';
@@ -25,12 +25,12 @@ export function whyNotBet({ min, max, step }: BetOffer, sum: number | null): str
   return null;
 }
 
-/** The total over all hands; NaN if one is an invalid number. */
+/** The total of all hands; NaN if any is invalid. */
 export function totalOf(texts: BetTexts): number {
   return texts.reduce((sum, text) => sum + Number(text), 0);
 }
 
-/** Why these bets can't be placed, in a sentence; null if they can. */
+/** Why these bets can't be placed, as a sentence; null if they can. */
 export function whyNotBets(offer: BetOffer, texts: BetTexts): string | null {
   for (const text of texts) {
     const problem = whyNotBet(offer, sumOfText(text));
@@ -52,17 +52,17 @@ export function addedTo(offer: BetOffer, text: string, chips: number): string {
   return String(nearestBet(offer, (sum === null || Number.isNaN(sum) ? 0 : sum) + chips));
 }
 
-/** The initial values of the fields: the last bets if they can be paid, otherwise the minimum. */
+/** The initial bets: the last ones if affordable, otherwise the minimum. */
 export function firstBets({ rebet, min }: Pick<BetOffer, 'rebet' | 'min'>): BetTexts {
   return (rebet ?? [min]).map(String);
 }
 
-/** The fields for another number of hands: new ones repeat the last bet. */
+/** Resizes the bets to `hands`; new hands repeat the last bet. */
 export function betsFor(texts: BetTexts, hands: number): BetTexts {
   return Array.from({ length: hands }, (_, hand) => texts[hand] ?? texts.at(-1) ?? '');
 }
 
-/** The maximum insurance of each hand that the stack can pay. */
+/** The maximum insurance per hand that the stack can pay. */
 export function mostInsurance({ most, stack }: InsuranceOffer): readonly number[] {
   let left = stack;
   return most.map((amount) => {
@@ -72,7 +72,7 @@ export function mostInsurance({ most, stack }: InsuranceOffer): readonly number[
   });
 }
 
-/** Why these amounts can't be insured, in a sentence; null if they can. */
+/** Why these amounts can't be insured, as a sentence; null if they can. */
 export function whyNotInsure({ most, stack }: InsuranceOffer, texts: readonly string[]): string | null {
   for (const [hand, text] of texts.entries()) {
     const sum = sumOfText(text) ?? 0;

@@ -20,16 +20,15 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 const GradeDialog = fetched(() => import('./grade-dialog').then((module) => module.GradeDialog));
 
 export interface BlackjackBoardProps extends BoardProps<BlackjackView, BlackjackOffers, BlackjackMove> {
-  /** For one player with the solver, without a clock. */
+  /** Training: one player with the solver, without a clock. */
   readonly training?: {
     /** The actions between two rounds. */
     between(isLocked: boolean): ReactNode;
-    /** Called with each grade. */
     onGrade(grade: NumberedGrade): void;
   };
 }
 
-/** How the last round went for a seat; null before the first ends. */
+/** A seat's result of the last round; null before the first ends. */
 function resultText(view: BlackjackView, seat: number): string | null {
   const own = view.seats[seat];
   const net = own && view.phase === 'between' ? roundNet(view, own) : null;
@@ -81,7 +80,7 @@ export function BlackjackBoard(props: BlackjackBoardProps) {
   const { view, offers, viewer, names, pending, seats: states, clockOffset = 0, sayings } = props;
   const { training, onMove, onRefuse } = props;
   const own = viewer === 'spectator' ? null : viewer;
-  // A past round is shown without grading it.
+  // Past rounds are not graded.
   const grade = useGrade(view, states === undefined ? null : own);
   const tell = useEffectEvent((solved: NumberedGrade) => training?.onGrade(solved));
   useEffect(() => {

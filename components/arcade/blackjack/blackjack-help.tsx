@@ -16,7 +16,7 @@ const keys = [
   ['C', 'say the time that is left'],
 ] as const;
 
-/** The rules in short, from their own data, and the keys. */
+/** A summary of the rules, from their own data, and the keys. */
 export function BlackjackHelp() {
   const { betSeconds, actSeconds, missesBeforeSittingOut } = blackjackNumbers;
   return (

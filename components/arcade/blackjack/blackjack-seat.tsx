@@ -10,11 +10,11 @@ type SeatView = BlackjackView['seats'][number];
 export interface BlackjackSeatProps {
   readonly name: string;
   readonly own: SeatView;
-  /** The seat's player; null if the frame doesn't say. */
+  /** The seat's player; null if unknown to the frame. */
   readonly state: SeatState | null;
   readonly phase: BlackjackView['phase'];
   readonly isViewer: boolean;
-  /** The hand that is played; null during another seat's turn. */
+  /** The index of the hand in play; null during another seat's turn. */
   readonly playedHand: number | null;
   readonly clockOffset: number;
   readonly saying: string | null;
@@ -42,7 +42,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
   const status = isViewer && isAsked ? null : statusText(own, phase);
   return (
     <section
-      // A landmark if the seat is taken, but not again in the history of the match.
+      // A landmark if the seat is taken, except in the match history.
       role={state === null || isEmpty ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={playedHand !== null || undefined}
@@ -53,7 +53,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
         <div className="blackjack-hands" data-count={Math.min(4, hands.length)}>
           {hands.map((hand, place) => (
             <Hand
-              // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
               key={place}
               hand={hand}
               number={hands.length > 1 ? place + 1 : null}
@@ -62,7 +62,7 @@ export function BlackjackSeat(props: BlackjackSeatProps) {
           ))}
           {hands.length === 0 &&
             bets?.map((bet, box) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bet is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
               <p key={box} className="table-sum blackjack-bet">
                 <span className="sr-only">Bet </span>
                 {bet}

@@ -38,7 +38,7 @@ export function totalWords({ total, isSoft }: HandValue): string {
   return isSoft && total < 21 ? `soft ${total}` : String(total);
 }
 
-/** The total of a hand in words; two cards that make 21 are a blackjack unless they come from a split. */
+/** The total of a hand in words; a two-card 21 is a blackjack unless it comes from a split. */
 export function handWords({ cards, isSplit, value }: Pick<HandView, 'cards' | 'isSplit' | 'value'>): string {
   return isTwentyOneOfTwo(cards) && !isSplit ? 'blackjack' : totalWords(value);
 }
@@ -49,7 +49,7 @@ export function outcomeWords({ outcome, returned, bet }: HandView): string | nul
   return outcome === 'push' ? 'Push' : `${outcomeNames[outcome]} ${netText(returned - bet)}`;
 }
 
-/** A card with its article and without its suit: `an ace`, `a nine`. */
+/** A card with its article, without its suit: `an ace`, `a nine`. */
 export function upWords(card: Card): string {
   const name = rankName(partsOf(card).rank);
   return `${/^[ae]/.test(name) ? 'an' : 'a'} ${name}`;
@@ -80,7 +80,7 @@ type EventOf<Kind extends BlackjackEvent['kind']> = Extract<BlackjackEvent, { ki
 const nameOf = (names: readonly string[], seat: number) => names[seat] || `Seat ${seat + 1}`;
 
 function dealtWords({ hands, up }: EventOf<'dealt'>, viewer: Viewer, names: readonly string[]): string {
-  // For a player who acts at once, the hand is announced with the turn.
+  // If the viewer acts at once, the turn announces the hand.
   const isFirst = hands[0]?.seat === viewer && hands.filter(({ seat }) => seat === viewer).length === 1;
   const said = hands
     .filter(({ seat }) => !(isFirst && seat === viewer))
@@ -179,7 +179,7 @@ const dealerShows = ({ dealer }: BlackjackView) =>
   dealer.cards[0] === undefined ? '' : `Dealer shows ${upWords(dealer.cards[0])}.`;
 
 /**
- * The pending decision with everything that it depends on: `Ten of spades, six of hearts: 16. Dealer shows a
+ * The pending decision with everything it depends on: `Ten of spades, six of hearts: 16. Dealer shows a
  * nine.`
  */
 export function turnWords(
@@ -199,7 +199,7 @@ export function turnWords(
   return `${which}${cardsAndTotal(hand.cards, hand.isSplit)}. ${dealerShows(view)}`;
 }
 
-/** What can be done now, in a short sentence. */
+/** The available actions, in a short sentence. */
 export function nowWords(view: BlackjackView, { bet, insurance, act }: BlackjackOffers): string {
   if (bet !== null) return `Place your bets, ${bet.min} to ${bet.max} on each hand.`;
   if (insurance !== null) return 'The dealer shows an ace. Do you want insurance?';
@@ -210,7 +210,7 @@ export function nowWords(view: BlackjackView, { bet, insurance, act }: Blackjack
   return `${which}${capital(handWords(hand))} against ${upWords(view.dealer.cards[0] ?? '')}.`;
 }
 
-/** Everything on the table, in sentences. */
+/** Describes the whole table. */
 export function standingWords(view: BlackjackView, viewer: Viewer, names: readonly string[]): string {
   const { dealer, seats, shoe } = view;
   const own = ownHands(view, viewer).map(
@@ -233,7 +233,7 @@ export function standingWords(view: BlackjackView, viewer: Viewer, names: readon
   ].join(' ');
 }
 
-/** How far the cut card is. */
+/** Cards until the cut card, in words. */
 export function cutWords(beforeCut: number): string {
   if (beforeCut === 0) return 'Cut card is out: a new shoe comes next.';
   return `${beforeCut} ${beforeCut === 1 ? 'card' : 'cards'} to the cut card.`;

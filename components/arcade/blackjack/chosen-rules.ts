@@ -1,4 +1,4 @@
-// The chosen rules of a table; missing or invalid ones have the arcade's defaults.
+// The chosen rules of a table; missing or invalid ones default to the arcade's.
 import {
   type BlackjackRules,
   blackjackRules,

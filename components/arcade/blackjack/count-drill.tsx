@@ -14,12 +14,12 @@ import { createRng } from '@/lib/games/rng';
 const lengths = { quarter: deck.length / 4, half: deck.length / 2, whole: deck.length } as const;
 type Length = keyof typeof lengths;
 
-/** Milliseconds for each group of cards; null waits for a press. */
+/** Milliseconds per group of cards; null waits for a press. */
 const paces = { press: null, slow: 2000, quick: 1000, fast: 600 } as const;
 type Pace = keyof typeof paces;
 
 interface Asked extends CountQuestion {
-  /** Index of the group that is shown; the number of groups once all were. */
+  /** The index of the group shown; the number of groups once all have been. */
   readonly shown: number;
   readonly answered: number | null;
 }
@@ -69,7 +69,7 @@ function Settings({ length, pace, onLength, onPace }: SettingsProps) {
   );
 }
 
-/** Cards one to three at a time, and then the running count of all of them. */
+/** Shows cards one to three at a time, then asks for the running count. */
 export function CountDrill() {
   const [length, setLength] = useState<Length>('quarter');
   const [pace, setPace] = useState<Pace>('press');

@@ -3,7 +3,7 @@ import { handWords, upWords } from '@/components/arcade/blackjack/blackjack-word
 import { CardBack, PlayingCard } from '@/components/arcade/cards/playing-card';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
-/** The dealer's cards at the top of the table; the last ones appear one after the other. */
+/** The dealer's cards at the top of the table; the last ones appear one by one. */
 export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
   const { cards, isHoleHidden, value } = dealer;
   const [up] = cards;
@@ -13,7 +13,7 @@ export function DealerRow({ dealer }: Pick<BlackjackView, 'dealer'>) {
         {cards.map((card, place) => {
           const style: CSSProperties = { animationDelay: `${Math.max(0, place - 1) * 150}ms` };
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has several cards of a kind
+            // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has duplicate cards
             <span key={place} style={style} className="blackjack-dealt">
               <PlayingCard card={card} />
             </span>

@@ -42,7 +42,7 @@ function DeviationRow({ deviation: { hand, up, index, at, below } }: { readonly 
   );
 }
 
-/** All deviations, to look up. */
+/** All deviations, for reference. */
 function AllDeviations() {
   return (
     <details className="mx-auto w-full max-w-xl text-sm">
@@ -74,7 +74,7 @@ function AllDeviations() {
   );
 }
 
-/** A hand and a true count near the one from which the best action changes. */
+/** Asks for the best action near the true count at which it changes. */
 export function DeviationDrill() {
   const [question, setQuestion] = useState(newQuestion);
   const [answered, setAnswered] = useState<Action | null>(null);

@@ -20,7 +20,7 @@ interface DrillProps {
   readonly children: ReactNode;
 }
 
-/** A drill: what it asks, the question, and how many answers were right. */
+/** A drill: its description, the question, and the score. */
 export function Drill({ about, tally, children }: DrillProps) {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4">
@@ -62,7 +62,7 @@ interface NumberAnswerProps {
   readonly onAnswer: (value: number) => void;
 }
 
-/** A number to type in answer. */
+/** A field for a numeric answer. */
 export function NumberAnswer({ label, value, onChange, onAnswer }: NumberAnswerProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

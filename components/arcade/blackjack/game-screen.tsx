@@ -26,7 +26,7 @@ const board = defineBoard<BlackjackView, BlackjackOffers, BlackjackMove, Blackja
   spokenTurn: turnWords,
   standing: standingWords,
   hints: blackjackHints,
-  // A table has no end.
+  // A table never ends.
   reasons: {},
   canFlip: false,
   drawsSeats: true,

@@ -45,7 +45,7 @@ function Decision({ decision }: { readonly decision: GradedAction | GradedInsura
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="flex gap-0.5 [--card:26px]">
             {cards.map((card, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has several cards of a kind
+              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has duplicate cards
               <PlayingCard key={place} card={card} />
             ))}
           </span>
@@ -74,7 +74,7 @@ export interface GradeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every decision of a round, with what each action was worth. */
+/** Every decision of a round, with the value of each action. */
 export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   const { decisions, chips, number } = grade;
   return (

@@ -21,7 +21,7 @@ export function Hand({ hand, number, isPlayed }: HandProps) {
     >
       <div className="blackjack-cards">
         {cards.map((card, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has several cards of a kind
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has duplicate cards
           <PlayingCard key={place} card={card} />
         ))}
       </div>

@@ -134,13 +134,13 @@ function TrainingTable({ rules, seed, onRules }: TableProps) {
   const [score, setScore] = useState(noScore);
   const id = useId();
   const [hasCount, setHasCount] = useState(false);
-  /** The board's own refusal, until the next step. */
+  /** The board's own refusal, shown until the next step. */
   const [own, setOwn] = useState<{ readonly step: number; readonly sentence: string } | null>(null);
   const { state, events, step } = training;
   const view = viewOf(state, ownSeat);
   const all = offersOf(state, ownSeat);
   const isAsked = all.bet !== null || all.insurance !== null || all.act !== null;
-  // Leaving and sitting out make no sense here.
+  // Training has no leaving or sitting out.
   const offers = isAsked ? { ...all, table: [] } : null;
   const seats = [
     {

@@ -2,7 +2,7 @@ import { actionNames } from '@/components/arcade/blackjack/blackjack-words';
 import type { Hint } from '@/lib/games/blackjack/grade';
 import { type ActionValue, valueText } from '@/lib/games/blackjack/solver';
 
-/** What each action is worth in bets, the best one first. */
+/** The value of each action in bets, best first. */
 export function ActionValues({ values }: { readonly values: readonly ActionValue[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
@@ -15,7 +15,7 @@ export function ActionValues({ values }: { readonly values: readonly ActionValue
   );
 }
 
-/** The solver's answer to the decision that is due. */
+/** The solver's answer to the pending decision. */
 export function HintValues({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'act') return <ActionValues values={hint.values} />;
   return (

@@ -14,7 +14,7 @@ export interface InsuranceBarProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** Whether to insure, and each hand for how much. */
+/** Whether to insure, and for how much per hand. */
 export function InsuranceBar({ offer, isLocked, onMove, onRefuse }: InsuranceBarProps) {
   const [texts, setTexts] = useState<readonly string[]>(() => mostInsurance(offer).map(String));
   const total = totalOf(texts);
@@ -35,7 +35,7 @@ export function InsuranceBar({ offer, isLocked, onMove, onRefuse }: InsuranceBar
       <div className="flex items-end gap-1.5">
         {texts.map((text, hand) => (
           <label
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
             key={hand}
             className="grid min-w-0 flex-1 gap-0.5 text-xs text-muted"
           >

@@ -1,4 +1,4 @@
-/** The solver's worker; null if the browser or the page has none. */
+/** Opens the solver's worker; null if unsupported or blocked. */
 export function openSolver(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {

@@ -9,7 +9,7 @@ import type { BlackjackView } from '@/lib/games/blackjack/view';
 
 const actions: readonly Action[] = ['hit', 'stand', 'double', 'split', 'surrender'];
 
-/** The keys of an action: its number, and its initial unless the frame uses that one. */
+/** The keys of an action: its number, and its initial unless the frame uses it. */
 const actionKeys: Readonly<Record<Action, readonly string[]>> = {
   hit: ['1', 'h'],
   stand: ['2', 's'],

@@ -7,7 +7,7 @@ type SeatView = BlackjackView['seats'][number];
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Chips that a seat won in the last round, negative for a loss; null without a finished hand. */
+/** Chips won in the last round, negative for a loss; null without a finished hand. */
 export function roundNet({ dealer }: Pick<BlackjackView, 'dealer'>, seat: SeatView): number | null {
   if (seat.hands.length === 0 || seat.hands.some(({ outcome }) => outcome === null)) return null;
   const staked = sumOf(seat.insurance ?? []);
@@ -22,7 +22,7 @@ function chipsOut({ bets, hands, insurance }: SeatView): number {
   return sumOf(hands.map(({ bet }) => bet)) + sumOf(insurance ?? []);
 }
 
-/** Chips that a seat has won since it was taken, not counting those at stake. */
+/** Chips won since the player sat down, without those at stake. */
 export function sessionNet(seat: SeatView): number {
   return seat.net + chipsOut(seat);
 }
@@ -33,7 +33,7 @@ export function netText(chips: number): string {
   return `${chips < 0 ? '−' : '+'}${Math.abs(chips)}`;
 }
 
-/** A time at the table: `under 1 min`, `12 min`, `1 h 5 min`. */
+/** A duration: `under 1 min`, `12 min`, `1 h 5 min`. */
 export function timeText(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / MINUTE);
   if (minutes === 0) return 'under 1 min';

@@ -6,7 +6,7 @@ import { cutWords } from '@/components/arcade/blackjack/blackjack-words';
 import { plateOf } from '@/lib/games/blackjack/table-rules';
 import type { BlackjackView } from '@/lib/games/blackjack/view';
 
-/** All rules in force and the rest of the shoe: a line that unfolds on phones, a list elsewhere. */
+/** The rules in force and the remaining shoe: collapsible on phones, a list elsewhere. */
 export function RulesPlate({ options, shoe }: Pick<BlackjackView, 'options' | 'shoe'>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,8 +8,8 @@ export interface SolverClient {
 }
 
 /**
- * Solves in a worker, or on the page if there is no worker or it stops responding; `silence` is the longest
- * time without an answer, in milliseconds.
+ * Solves in a worker, or on the page if there is none or it stops responding. `silence` is the longest time
+ * without an answer, in milliseconds.
  */
 export function createSolverClient(open: () => Worker | null = openSolver, silence?: number): SolverClient {
   const worker = createJobWorker<SolverJob, SolverAnswer>(open, silence);
@@ -17,7 +17,7 @@ export function createSolverClient(open: () => Worker | null = openSolver, silen
     async solve(job) {
       const answers: SolverAnswer[] = [];
       if (await worker.run(job, null, (answer) => answers.push(answer))) return answers[0] ?? null;
-      // Lets the browser draw the press first.
+      // Lets the browser render the press first.
       await new Promise((resolve) => setTimeout(resolve));
       return answerTo(job);
     },
@@ -26,7 +26,7 @@ export function createSolverClient(open: () => Worker | null = openSolver, silen
 
 let shared: SolverClient | null = null;
 
-/** The page's only solver. */
+/** The page's shared solver. */
 export function solverOfPage(): SolverClient {
   shared ??= createSolverClient();
   return shared;

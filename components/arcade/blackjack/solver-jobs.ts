@@ -1,4 +1,4 @@
-// The solver's jobs, the same in a worker as on the page.
+// The solver's jobs, shared by worker and page.
 import { gradeRound, type Hint, hintFor, type RoundGrade } from '@/lib/games/blackjack/grade';
 import type { BlackjackOffers } from '@/lib/games/blackjack/rules';
 import type { BlackjackView, RoundRecord } from '@/lib/games/blackjack/view';
@@ -17,7 +17,7 @@ export type SolverAnswer =
   | { readonly kind: 'hint'; readonly hint: Hint | null }
   | { readonly kind: 'grade'; readonly grade: RoundGrade };
 
-/** Solves a job; null if it can't be solved. Takes up to about 100 ms for each decision. */
+/** Solves a job; null if it can't be solved. Takes up to about 100 ms per decision. */
 export function answerTo(job: SolverJob): SolverAnswer | null {
   try {
     if (job.kind === 'hint') return { kind: 'hint', hint: hintFor(job.view, job.seat, job.offers) };

@@ -1,4 +1,4 @@
-// The solver in a worker, so that it never blocks the table.
+// Runs the solver in a worker, so that it never blocks the table.
 import { answerTo, type SolverAnswer, type SolverJob } from '@/components/arcade/blackjack/solver-jobs';
 import type { FromJobWorker, ToJobWorker } from '@/components/arcade/job-worker';
 

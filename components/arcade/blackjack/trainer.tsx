@@ -10,9 +10,9 @@ import { BackHeading } from '@/components/panel/back-heading';
 import { useIsHydrated } from '@/components/ui/hydrated';
 import { Skeleton, SkeletonRegion } from '@/components/ui/skeleton';
 
-/** Practice in this browser only: hands against the solver, and card counting. */
+/** Practice, in this browser only: hands against the solver, and card counting. */
 export function BlackjackTrainer() {
-  // Cards are drawn in the browser, so the server has none to render.
+  // The browser draws the cards, so the server has none to render.
   const isHydrated = useIsHydrated();
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 lg:px-6">

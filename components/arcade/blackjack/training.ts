@@ -11,12 +11,12 @@ import { createRng, type Seed } from '@/lib/games/rng';
 /** The only seat. */
 export const ownSeat = 0;
 
-/** Events to keep: those of several rounds, so that none is missed. */
+/** The most events stored: several rounds', so that none is missed. */
 const mostEvents = 100;
 
 export interface Training {
   readonly seed: Seed;
-  /** Moves and deals so far: each has its own dice. */
+  /** Moves and deals so far; each has its own random seed. */
   readonly step: number;
   readonly state: BlackjackState;
   readonly events: readonly BlackjackEvent[];
@@ -26,7 +26,7 @@ export interface Training {
 
 export type TrainingAction =
   | { readonly kind: 'move'; readonly move: BlackjackMove }
-  /** Opens the next round, with the last bets if they can be paid. */
+  /** Opens the next round, with the last bets if affordable. */
   | { readonly kind: 'next'; readonly withBets: boolean };
 
 function after(training: Training, outcome: Applied<BlackjackState, BlackjackEvent> | Refusal): Training {
@@ -46,13 +46,13 @@ function opened(training: Training): Training {
   return after(training, goOn(state, createRng(seed, `step ${step}`)));
 }
 
-/** A table with its first round open for bets. */
+/** Returns a table with its first round open for bets. */
 export function beginTraining(rules: BlackjackRules, seed: Seed): Training {
   const empty = setup(rules, 1);
   return opened(after({ seed, step: 0, state: empty, events: [], refusal: null }, sit(empty, ownSeat)));
 }
 
-/** The table after a move or the start of the next round. A player without chips gets new ones. */
+/** Returns the table after a move, or with the next round open. A player without chips gets new ones. */
 export function afterTraining(training: Training, action: TrainingAction): Training {
   const { state } = training;
   if (action.kind === 'move') return after(training, apply(state, ownSeat, action.move));
@@ -72,15 +72,15 @@ export interface TrainingScore {
   readonly rounds: number;
   readonly decisions: number;
   readonly best: number;
-  /** Expected loss against the best decisions, in bets. */
+  /** Expected loss compared with the best decisions, in bets. */
   readonly cost: number;
-  /** Number of the last round that was counted. */
+  /** Number of the last round counted. */
   readonly last: number;
 }
 
 export const noScore: TrainingScore = { rounds: 0, decisions: 0, best: 0, cost: 0, last: 0 };
 
-/** The score including a round's grade; each round counts once. */
+/** Adds a round's grade to the score; each round counts once. */
 export function scored(score: TrainingScore, grade: RoundGrade & { readonly number: number }): TrainingScore {
   if (grade.number <= score.last) return score;
   const { decisions } = grade;

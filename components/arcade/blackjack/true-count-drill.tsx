@@ -18,7 +18,7 @@ function decksText({ halfDecksLeft }: TrueCountQuestion): string {
   return `${text} ${halfDecksLeft <= 2 ? 'deck' : 'decks'}`;
 }
 
-/** A running count and the decks that are left: what is the true count? */
+/** Asks for the true count, from a running count and the decks left. */
 export function TrueCountDrill() {
   const [question, setQuestion] = useState(newQuestion);
   const [answer, setAnswer] = useState<number | null>(null);

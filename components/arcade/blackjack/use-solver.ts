@@ -17,13 +17,13 @@ export function decisionOf(view: BlackjackView, seat: Seat, offers: BlackjackOff
 }
 
 export interface AskedHint {
-  /** Null until it is asked for and solved. */
+  /** Null until requested and solved. */
   readonly hint: Hint | null;
   readonly isSolving: boolean;
   ask(): void;
 }
 
-/** The hint for the decision that is due, solved once it is asked for. */
+/** The hint for the pending decision, solved on request. */
 export function useHint(view: BlackjackView, seat: Seat, offers: BlackjackOffers | null): AskedHint {
   const decision = decisionOf(view, seat, offers);
   const [asked, setAsked] = useState<{ readonly decision: string; readonly hint: Hint | null } | null>(null);
@@ -36,7 +36,7 @@ export function useHint(view: BlackjackView, seat: Seat, offers: BlackjackOffers
       .solve({ kind: 'hint', view, seat, offers })
       .then((answer) => {
         const hint = answer?.kind === 'hint' ? answer.hint : null;
-        // Solved again if there was no answer.
+        // Without an answer it can be requested again.
         setAsked((now) => (now?.decision !== decision ? now : hint === null ? null : { decision, hint }));
       });
   }
@@ -46,12 +46,11 @@ export function useHint(view: BlackjackView, seat: Seat, offers: BlackjackOffers
 }
 
 export interface NumberedGrade extends RoundGrade {
-  /** The number of the round. */
   readonly number: number;
   readonly seat: Seat;
 }
 
-/** The grade of the seat's last round, once it is solved; it stays until the next one is. */
+/** The grade of the seat's last solved round; null before the first. */
 export function useGrade({ record }: BlackjackView, seat: Seat | null): NumberedGrade | null {
   const [grade, setGrade] = useState<NumberedGrade | null>(null);
   const number = record?.number ?? null;

@@ -6,7 +6,7 @@ import { cardName } from '@/components/arcade/cards/card-names';
 import { useDeckColours } from '@/components/arcade/cards/deck-setting';
 import { type Card, partsOf, type Suit } from '@/lib/games/cards';
 
-/** Paths in a square of 24. */
+/** Paths in a 24 × 24 box. */
 const pips: Readonly<Record<Suit, string>> = {
   h: 'M12 21.5C5.5 16.4 2 12.6 2 8.4A5.2 5.2 0 0 1 7.3 3c2 0 3.7 1.1 4.7 2.9C13 4.1 14.7 3 16.7 3A5.2 5.2 0 0 1 22 8.400c0 4.2-3.5 8-10 13.100Z',
   d: 'M12 1.5 20 12l-8 10.500L4 12Z',
@@ -24,14 +24,14 @@ function Pip({ suit, className }: { suit: Suit; className: string }) {
 
 export interface PlayingCardProps {
   readonly card: Card;
-  /** Its size comes from `--card`, the width. */
+  /** `--card` sets its width. */
   readonly className?: string;
   /** Whether it is one of the best five. */
   readonly isRaised?: boolean;
   readonly isDim?: boolean;
 }
 
-/** A card, face up: rank and a large suit, with both corners from 75 px. */
+/** A face-up card: rank and a large suit; both corners from 75 px of width. */
 export function PlayingCard({ card, className, isRaised = false, isDim = false }: PlayingCardProps) {
   const { rank, suit } = partsOf(card);
   const [colours] = useDeckColours();
@@ -57,7 +57,7 @@ export function PlayingCard({ card, className, isRaised = false, isDim = false }
   );
 }
 
-/** A card, face down: waves, the pattern of the site. */
+/** A face-down card with the site's wave pattern. */
 export function CardBack({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={clsx('playing-card playing-card-back', className)}>

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** For this long a press may have been meant for the previous offer, in ms. */
+/** How long a press may have been meant for the previous offer, in ms. */
 export const UNCHANGED_MS = 1000;
 
-/** Whether `offered`, a text of what can be pressed, has been the same for `ms` milliseconds. */
+/** True once `offered`, a text of what can be pressed, has been the same for `ms` milliseconds. */
 export function useUnchanged(offered: string, ms = UNCHANGED_MS): boolean {
   const [standing, setStanding] = useState<string | null>(null);
   useEffect(() => {

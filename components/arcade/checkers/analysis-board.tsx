@@ -85,12 +85,12 @@ function OpenedGame({ record, first }: { record: GameRecord; first: number }) {
   );
 }
 
-/** The board for any game of checkers: from a URL, from a match, or pasted. */
+/** Analyses any game of checkers: from a URL, from a match, or pasted. */
 export function AnalysisBoard() {
   const params = useSearchParams();
   const [pasted, setPasted] = useState<GameRecord | null>(null);
   const [isPasting, setPasting] = useState(false);
-  // The URL follows the move that is shown; the game stays the one that it was opened with.
+  // The URL follows the move shown; the game is that of the initial URL.
   const [opened] = useState(() => recordFrom(params));
   const record = pasted ?? opened;
 

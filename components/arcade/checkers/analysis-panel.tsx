@@ -72,7 +72,7 @@ export function AnalysisPanel({
 }: {
   game: PlayedGame;
   analysis: Analysis;
-  /** The position that is shown, as the number of moves before it. */
+  /** The position shown, as the number of moves before it. */
   place: number;
   /** Whose mistakes are listed; null for both. */
   side: Side | null;

@@ -7,7 +7,7 @@ import { moveName } from '@/lib/games/checkers/notation';
 
 export interface VerdictWords {
   readonly name: string;
-  /** As it is written after a move. */
+  /** Written after a move. */
   readonly mark: string;
 }
 
@@ -19,10 +19,10 @@ export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
 
 const men = (hundredths: number) => (Math.abs(hundredths) / 100).toFixed(1);
 
-/** A smaller lead counts as even. */
+/** A smaller lead, in hundredths of a man, is even. */
 const EVEN = 20;
 
-/** Who is ahead, as a sentence without its full stop. */
+/** Who is ahead, as a sentence without a full stop. */
 export function standing({ score, winIn }: Pick<Assessment, 'score' | 'winIn'>): string {
   const ahead: Side = score > 0 ? 0 : 1;
   if (winIn !== null) {

@@ -9,7 +9,7 @@ import { useAnalysis } from '@/components/arcade/checkers/use-analysis';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 import type { CheckersEvent } from '@/lib/games/checkers/rules';
 
-/** A finished match: its analysis, and the game for other programs. */
+/** The analysis of a finished match, and its PDN. */
 export function CheckersAfterwards({
   viewer,
   names,

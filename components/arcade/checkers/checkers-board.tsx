@@ -16,7 +16,7 @@ import { useSpokenKeys } from '@/components/arcade/checkers/use-spoken-keys';
 import { GridBoard } from '@/components/arcade/grid/grid-board';
 import { pieceAt } from '@/lib/games/checkers/board';
 
-/** The board of checkers: by mouse, finger, keyboard or typing. */
+/** The board of checkers, for mouse, touch, keyboard and typing. */
 export function CheckersBoard(props: CheckersBoardProps) {
   const { view, viewer, pending, isFlipped } = props;
   // Players see their own pieces at the bottom.

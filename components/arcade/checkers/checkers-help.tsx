@@ -12,7 +12,6 @@ const keys = [
   ['O', 'say who your opponent is'],
 ] as const;
 
-/** The rules of checkers in short. */
 export function CheckersHelp() {
   return (
     <div className="space-y-4 text-sm">

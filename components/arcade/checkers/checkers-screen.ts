@@ -14,7 +14,7 @@ import type { CheckersEvent } from '@/lib/games/checkers/rules';
 import type { CheckersMove } from '@/lib/games/checkers/schema';
 import type { Viewer } from '@/lib/games/game';
 
-/** Why a match ended, by the reason that the rules give. */
+/** Why a match ended, by the result's reason. */
 const reasons = {
   'no-moves': 'no move is left',
   repetition: 'the same position came up three times',
@@ -25,7 +25,7 @@ const reasons = {
 } as const;
 
 /**
- * A move as a spoken sentence: whose, from where to where, whether a man was crowned; or how the match ended.
+ * A move as a spoken sentence: whose, from where to where, whether it crowned a man; or how the match ended.
  */
 function speakEvent(event: CheckersEvent, viewer: Viewer, names: readonly string[]): string {
   const nameOf = (side: number) => (side === viewer ? 'You' : (names[side] ?? ''));

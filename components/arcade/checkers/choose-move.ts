@@ -4,7 +4,7 @@ import type { CheckersPosition } from '@/lib/games/checkers/computer';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import type { CheckersMove } from '@/lib/games/checkers/schema';
 
-/** The computer's move, within a fifth of a second of thinking. */
+/** Chooses the computer's move, thinking for at most 200 ms. */
 export async function chooseMove(
   {
     view: { board, turn, boards },

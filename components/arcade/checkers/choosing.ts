@@ -1,10 +1,10 @@
-// What a press on the board means. Which of the offered moves is meant becomes clear square by square.
+// Interprets presses on the board: each square narrows down which of the offered moves is meant.
 import { pieceAt, type Side } from '@/lib/games/checkers/board';
 import type { CheckersView } from '@/lib/games/checkers/checkers';
 import type { LegalMove } from '@/lib/games/checkers/moves';
 import { apply } from '@/lib/games/checkers/rules';
 
-/** A player in their turn. */
+/** The player to move. */
 export interface Choosing {
   readonly view: CheckersView;
   readonly offers: readonly LegalMove[];
@@ -32,13 +32,13 @@ export function nextSquares(offers: readonly LegalMove[], path: readonly number[
 const choose = (...path: readonly number[]): Press => ({ kind: 'choose', path });
 const refuse = (message: string): Press => ({ kind: 'refuse', message });
 
-/** The move if it is the only one; otherwise null. */
+/** Plays the move if it is the only one; otherwise null. */
 function onlyOne(moves: readonly LegalMove[]): Press | null {
   const [move, ...others] = moves;
   return move !== undefined && others.length === 0 ? { kind: 'play', move } : null;
 }
 
-/** Moves on to the next fork of the remaining routes; if there is none, the move is unambiguous. */
+/** Advances to the next fork of the remaining routes; without one, the move is unambiguous. */
 function onward(moves: readonly LegalMove[], length: number): Press {
   const path = moves[0]?.path ?? [];
   let end = length;
@@ -46,7 +46,7 @@ function onward(moves: readonly LegalMove[], length: number): Press {
   return onlyOne(moves) ?? choose(...path.slice(0, end));
 }
 
-/** Presses a piece of one's own. */
+/** Presses one of the player's own pieces. */
 function takeUp({ view, offers }: Choosing, square: number): Press {
   const moves = movesAlong(offers, [square]);
   if (moves.length > 0) return (mustCapture(moves) ? onlyOne(moves) : null) ?? choose(square);

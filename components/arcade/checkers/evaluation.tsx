@@ -24,7 +24,7 @@ export function EvaluationBar({ assessment }: { assessment: Assessment | null })
   );
 }
 
-/** The course of the game from its first position to its last; a press shows a position. */
+/** The evaluation from the first position to the last; a press shows a position. */
 export function EvaluationGraph({
   assessments,
   place,
@@ -40,7 +40,7 @@ export function EvaluationGraph({
   );
   const first = points[0]?.split(',')[0] ?? '0';
   return (
-    // The list of moves and the keys do the same; this is a shortcut for pointers.
+    // A shortcut for pointers: the list of moves and the keys do the same.
     <button
       type="button"
       tabIndex={-1}

@@ -1,4 +1,4 @@
-// A game in the URL of the analysis board, so that it can be bookmarked, reloaded and shared.
+// Stores a game in the analysis board's URL, to bookmark, reload and share it.
 
 import { startBoard } from '@/lib/games/checkers/board';
 import { readFen, toFen } from '@/lib/games/checkers/fen';
@@ -26,7 +26,7 @@ export function addressOf(record: GameRecord, place: number): string {
   return `${analysisPath}?${params}`;
 }
 
-/** The game in a URL; null without one, and the error if it can't be read. */
+/** Parses the game in a URL; null if absent, a PdnProblem if invalid. */
 export function recordFrom(params: { get(name: string): string | null }): GameRecord | PdnProblem | null {
   const moves = params.get('moves');
   const fen = params.get('fen');

@@ -64,7 +64,7 @@ export function GameSteps({ game, place, onPlace }: Omit<GameMovesProps, 'assess
 export function MoveList({ game, assessments, place, onPlace }: GameMovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const { side } = game.start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the place changes
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !shown) return;

@@ -9,14 +9,14 @@ export interface Place {
 
 export const allSquares: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1);
 
-/** The place of a square from 1 to 32. */
+/** The place of a square (1 to 32). */
 export function placeOf(square: number, isTurned: boolean): Place {
   const row = Math.floor((square - 1) / 4);
   const column = ((square - 1) % 4) * 2 + (row % 2 === 0 ? 1 : 0);
   return isTurned ? { row: 7 - row, column: 7 - column } : { row, column };
 }
 
-/** The square at a place; null for the light ones. */
+/** The square at a place; null for a light one. */
 export function squareAt({ row, column }: Place, isTurned: boolean): number | null {
   const [r, c] = isTurned ? [7 - row, 7 - column] : [row, column];
   if ((r + c) % 2 === 0) return null;

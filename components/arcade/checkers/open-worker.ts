@@ -1,4 +1,4 @@
-/** The computer's worker; null where browser or page have none. */
+/** Opens the computer's worker; null if unsupported or blocked. */
 export function openWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {

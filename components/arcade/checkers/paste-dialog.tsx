@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { type GameRecord, readPdn } from '@/lib/games/checkers/pdn';
 
-/** Imports a game as other programs write it. After an error the text stays. */
+/** Imports a game in PDN; keeps the text after an error. */
 export function PasteDialog({
   onGame,
   onClose,

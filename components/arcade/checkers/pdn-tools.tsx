@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { saveAsFile } from '@/components/ui/save-as-file';
 import { type GameRecord, toPdn } from '@/lib/games/checkers/pdn';
 
-/** A game as text for other programs: copied or saved. */
+/** Copies or saves a game as PDN for other programs. */
 export function PdnTools({ record, opens = false }: { record: GameRecord; opens?: boolean }) {
   const text = toPdn(record);
   const players = [record.tags.Black, record.tags.White].filter(Boolean).join('-');

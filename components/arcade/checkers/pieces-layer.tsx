@@ -14,7 +14,7 @@ const WHOLE = 250;
 /** Runs an animation if the browser supports it and motion is not reduced. */
 function animate(element: Element | null, frames: Keyframe[], duration: number) {
   if (!element || !('animate' in element)) return;
-  // In Discord's frame the phone may also be too warm.
+  // Discord's frame also stops animations on hot phones.
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || element.closest('[data-hot]')) return;
   element.animate(frames, { duration, easing: 'ease-out' });
 }
@@ -28,14 +28,14 @@ function Standing({
 }: {
   square: number;
   isTurned: boolean;
-  /** The route of its last move; null for a piece that has not just moved. */
+  /** The route of its last move; null if it has not just moved. */
   route: readonly number[] | null;
   className?: string | undefined;
   children: React.ReactNode;
 }) {
   const ref = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once; turning the board moves nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per route; turning moves nothing
   useLayoutEffect(() => {
     if (route === null) return;
     const end = placeOf(square, isTurned);
@@ -76,7 +76,7 @@ function Leaving({
   );
 }
 
-/** All pieces, above the squares; a press goes through to the square below. */
+/** All pieces, above the squares; presses pass through to the squares. */
 export function PiecesLayer({
   board,
   isTurned,

@@ -1,4 +1,4 @@
-// A match as a game of draughts: from its replay, and as the text that other programs read.
+// Converts a match to a game of draughts, from its replay, and to PDN for other programs.
 import type { ReplayFrame } from '@/components/arcade/board';
 import type { PlayedGame } from '@/lib/games/checkers/analysis';
 import { opponentOf, startBoard } from '@/lib/games/checkers/board';
@@ -30,7 +30,7 @@ export function recordOf(
   };
 }
 
-/** The position after so many moves, with the last of them. */
+/** The position after `place` moves, with the last of them. */
 export function positionAt({ start, moves }: PlayedGame, place: number) {
   let { board, side } = start;
   for (const move of moves.slice(0, place)) {

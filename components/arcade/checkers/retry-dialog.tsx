@@ -20,7 +20,7 @@ type Attempt =
   | { readonly kind: 'right'; readonly move: CheckersMove; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string };
 
-/** Another try at a mistake, from the position before it. */
+/** Retries a mistake from the position before it. */
 export function RetryDialog({
   assessment,
   place,

@@ -7,11 +7,11 @@ import type { CheckersMove } from '@/lib/games/checkers/schema';
 
 export interface Shown {
   readonly board: Board;
-  /** The move that led there, as far as it is chosen. */
+  /** The move that led there, or its chosen part. */
   readonly last: LegalMove | null;
 }
 
-/** The board with the pending move, or with the chosen part of a capture of several jumps. */
+/** The board after the pending move, or after the chosen part of a multiple capture. */
 export function shownBoard(
   view: CheckersView,
   pending: CheckersMove | null,

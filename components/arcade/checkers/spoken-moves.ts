@@ -4,7 +4,7 @@ import type { LegalMove } from '@/lib/games/checkers/moves';
 
 export const sideNames = ['Black', 'White'] as const;
 
-/** `11 to 15`, or `11 takes 18, 25` with every square that it lands on. */
+/** `11 to 15`, or `11 takes 18, 25` with every landing square. */
 export function spokenMove({ path, captures }: Pick<LegalMove, 'path' | 'captures'>): string {
   const [from, ...to] = path;
   return `${from} ${captures.length > 0 ? 'takes' : 'to'} ${to.join(', ')}`;

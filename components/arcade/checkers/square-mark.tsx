@@ -9,8 +9,8 @@ export interface MarkProps {
 }
 
 /**
- * The marks of a dark square, as shapes as well as colours. Pieces that must capture glow, movable ones have
- * corners, and destinations of the chosen one have a dot.
+ * Marks a dark square by shape as well as colour. Pieces that must capture glow, movable ones have corners,
+ * and destinations of the chosen one have a dot.
  */
 export function SquareMark({
   square,

@@ -10,7 +10,7 @@ export interface Situation {
   readonly last: LegalMove | null;
   readonly choosing: Choosing | null;
   readonly path: readonly number[];
-  /** The square of a press that was just refused, or null. */
+  /** The square of a press just refused, or null. */
   readonly refused: number | null;
 }
 

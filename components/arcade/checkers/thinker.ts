@@ -1,4 +1,4 @@
-// Runs the computer in a worker; if there is none (Discord's frame forbids them), on the page, a few
+// Runs the computer in a worker or, if there is none (Discord's frame forbids them), on the page, a few
 // milliseconds at a time.
 import { openWorker } from '@/components/arcade/checkers/open-worker';
 import { type Answer, carryOut, type Job, pagePace } from '@/components/arcade/checkers/thinking-jobs';
@@ -20,7 +20,7 @@ async function runHere(job: Job, signal: AbortSignal, onAnswer: (answer: Answer)
   signal.throwIfAborted();
 }
 
-/** `silence` is the longest time without an answer of the worker, in milliseconds. */
+/** `silence` is the longest time without an answer from the worker, in milliseconds. */
 export function createThinker(open: () => Worker | null = openWorker, silence?: number): Thinker {
   const worker = createJobWorker<Job, Answer>(open, silence);
   return {
@@ -33,7 +33,7 @@ export function createThinker(open: () => Worker | null = openWorker, silence?: 
 
 let shared: Thinker | null = null;
 
-/** The page's only computer. */
+/** The page's shared thinker. */
 export function thinkerOfPage(): Thinker {
   shared ??= createThinker();
   return shared;

@@ -1,5 +1,4 @@
-// The computer's jobs, the same in a worker as on the page: both work step by step and handle messages in
-// between.
+// The computer's jobs, shared by worker and page: both run them in slices and handle messages in between.
 import { type Assessment, analyse, type PlayedGame } from '@/lib/games/checkers/analysis';
 import { type CheckersPosition, chooseInSlices } from '@/lib/games/checkers/computer';
 import type { LegalMove } from '@/lib/games/checkers/moves';
@@ -30,13 +29,13 @@ export type Job = ChooseJob | AnalyseJob | JudgeJob;
 
 export type Answer =
   | { readonly kind: 'chosen'; readonly move: CheckersMove }
-  /** `place` is the index of a position of the game; they arrive from the last to the first. */
+  /** `place` is the index of a position; positions arrive from last to first. */
   | { readonly kind: 'assessed'; readonly place: number; readonly assessment: Assessment }
   | { readonly kind: 'judged'; readonly assessment: Assessment };
 
 /** Time limits, in milliseconds. */
 export interface Pace {
-  /** Without yielding to anything else. */
+  /** Before yielding. */
   readonly slice: number;
   /** For a move, over all its slices. */
   readonly move: number;
@@ -100,7 +99,7 @@ function* judge({ position, move }: JudgeJob, pace: Pace, now: Now): Generator<A
   if (!done) yield { kind: 'judged', assessment: value };
 }
 
-/** Runs a job: yields its answers, and null to let others run. */
+/** Runs a job; yields its answers, and null between slices. */
 export function carryOut(job: Job, pace: Pace, now: Now): Generator<Answer | null> {
   switch (job.kind) {
     case 'choose':

@@ -1,4 +1,4 @@
-// The computer in a worker, where it can think without blocking the page.
+// Runs the computer in a worker, without blocking the page.
 import { type Answer, carryOut, type Job, workerPace } from '@/components/arcade/checkers/thinking-jobs';
 import type { FromJobWorker, ToJobWorker } from '@/components/arcade/job-worker';
 

@@ -18,7 +18,7 @@ function whyNot({ view, offers, side }: Choosing, name: string): string {
   return outcome.ok ? '' : outcome.message;
 }
 
-/** A move typed as squares. */
+/** Plays a move typed as squares. */
 export function TypedMove({
   choosing,
   onMove,

@@ -5,7 +5,7 @@ import { type Thinker, thinkerOfPage } from '@/components/arcade/checkers/thinke
 import type { Assessment, PlayedGame } from '@/lib/games/checkers/analysis';
 
 export interface Analysis {
-  /** The position before move n has index n. Null until it is assessed. */
+  /** Index n is the position before move n; null until assessed. */
   readonly assessments: readonly (Assessment | null)[];
   readonly isDone: boolean;
 }
@@ -16,8 +16,8 @@ const nothingOf = ({ moves }: PlayedGame): Analysis => ({
 });
 
 /**
- * The analysis of a game as it progresses, from the last position to the first. Another game object restarts
- * it.
+ * The analysis of a game as it progresses, from the last position to the first. Restarts for another game
+ * object.
  */
 export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOfPage): Analysis {
   const [held, setHeld] = useState({ game, analysis: nothingOf(game) });
@@ -41,7 +41,7 @@ export function useAnalysis(game: PlayedGame, thinker: () => Thinker = thinkerOf
       })
       .then(
         () => change((before) => ({ ...before, isDone: true })),
-        // It was cancelled.
+        // Cancelled.
         () => undefined,
       );
     return () => aborter.abort();

@@ -10,7 +10,7 @@ import {
   squaresOf,
 } from '@/lib/games/checkers/board';
 
-/** The pieces that have just moved, and those that were captured. */
+/** The pieces that have just moved or been captured. */
 export interface Arrival {
   /** The squares of the route, from first to last. */
   readonly route: readonly number[];
@@ -18,8 +18,8 @@ export interface Arrival {
 }
 
 /**
- * How one move, made or taken back, led from one board to the other; null if none did. `ways` are possible
- * routes: without one, the piece goes straight.
+ * How one move, made or taken back, leads from one board to the other; null if none does. `ways` are possible
+ * routes; without one, the piece moves straight.
  */
 function arrivalBetween(before: Board, after: Board, ways: readonly (readonly number[])[]): Arrival | null {
   for (const side of [0, 1] as const) {

@@ -14,7 +14,7 @@ export type CheckersBoardProps = BoardProps<CheckersView, readonly LegalMove[], 
 const FLASH = 700;
 
 interface Chosen {
-  /** The board on which it was chosen: it is void on any other. */
+  /** The board of the choice, which is invalid on any other. */
   readonly board: Board;
   readonly path: readonly number[];
 }
@@ -63,7 +63,7 @@ export function useChoosing({ view, offers, viewer, pending, ended, onMove, onRe
     else if (side !== null) refuse(square, whyNot());
   }
 
-  /** The piece on `from` was dropped on `square`. */
+  /** Drops the piece from `from` on `square`. */
   function drop(from: number, square: number): boolean {
     if (choosing === null) return false;
     const begun = path.at(-1) === from ? path : [from];

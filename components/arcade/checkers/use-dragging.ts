@@ -14,7 +14,7 @@ export interface Dragged {
 
 const whole = { rows: 8, columns: 8 };
 
-/** The square under a point of the window; null for light ones and beside the board. */
+/** The square at a point of the window; null for light ones and outside the board. */
 function squareUnder(board: Element | null, point: Point, isTurned: boolean): number | null {
   const cell = board && cellAt(board, whole, point);
   return cell === null ? null : squareAt({ row: Math.floor(cell / 8), column: cell % 8 }, isTurned);

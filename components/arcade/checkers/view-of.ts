@@ -4,7 +4,7 @@ import type { LegalMove } from '@/lib/games/checkers/moves';
 import { capturedBy, stateFrom } from '@/lib/games/checkers/rules';
 import type { Viewer } from '@/lib/games/game';
 
-/** A single position as a board shows it, with the move that led there. */
+/** The view of a single position, with the move that led there. */
 export function viewOf(
   board: Board,
   turn: Side,

@@ -13,7 +13,7 @@ export interface ActionBarProps {
   readonly onMove: (move: CoralopolisMove) => void;
 }
 
-/** The actions of a turn, the likeliest first. */
+/** The actions of a turn, likeliest first. */
 export function ActionBar({ offers, isLocked, onMove }: ActionBarProps) {
   const { roll, buy, auction, fee, pardon, end } = offers;
   return (

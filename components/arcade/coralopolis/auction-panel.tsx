@@ -13,7 +13,7 @@ import type { CoralopolisMove } from '@/lib/games/coralopolis/schema';
 import type { AuctionResult, AuctionView, CoralopolisOffers } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
-/** A typed bid is sent this long before the time ends, in milliseconds. */
+/** Milliseconds before the deadline at which a typed bid is sent. */
 const SENT_BEFORE = 900;
 
 export interface AuctionPanelProps {
@@ -29,7 +29,7 @@ export interface AuctionPanelProps {
 
 const NONE = 'none';
 
-/** Submits a typed bid just before the time ends; an untouched field is a pass. */
+/** Submits a typed bid just before the deadline; an untouched field is a pass. */
 function useLastMoment(deadline: number | null, offset: number, send: (() => void) | null): void {
   const fire = useEffectEvent(() => send?.());
   useEffect(() => {

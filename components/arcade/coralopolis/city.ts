@@ -1,4 +1,4 @@
-// What screens need to know of the board and derive from a view: rents, districts, trades.
+// What screens derive from the board and a view: rents, districts, trades.
 
 import { quantity } from '@/lib/core/quantity';
 import { districts, familyOf, feeOf, HOTEL, type Tile, tileOf, tiles } from '@/lib/games/coralopolis/board';
@@ -16,7 +16,7 @@ export const seatName = (names: readonly string[], seat: Seat) => names[seat] ||
 export const districtName = ({ set }: Pick<Tile, 'set'>): string | null =>
   districts.find((district) => district.set === set)?.name ?? null;
 
-/** How many complete districts are among these tiles. */
+/** The number of complete districts among these tiles. */
 export function wholeSets(owned: ReadonlySet<number>): number {
   return districts.filter(({ set }) => tiles.every((tile) => tile.set !== set || owned.has(tile.index)))
     .length;
@@ -35,7 +35,7 @@ export interface RentLine {
   readonly isNow: boolean;
 }
 
-/** The rents of a tile with their conditions; which one is in force follows from the view. */
+/** The rents of a tile with their conditions; the view determines which is in force. */
 export function rentLines(view: Pick<CoralopolisView, 'deeds'>, tile: Tile): readonly RentLine[] {
   const deed = view.deeds[tile.index] ?? null;
   const owner = deed === null || deed.isMortgaged ? null : deed.owner;
@@ -72,7 +72,7 @@ export function rentLines(view: Pick<CoralopolisView, 'deeds'>, tile: Tile): rea
   ];
 }
 
-/** The fee that is due at once on receiving a mortgaged property. */
+/** The fee due at once on receiving mortgaged properties. */
 const fees = (view: Pick<CoralopolisView, 'deeds'>, indices: readonly number[]) =>
   indices.reduce((sum, index) => sum + (view.deeds[index]?.isMortgaged ? feeOf(index) : 0), 0);
 

@@ -94,7 +94,7 @@ export function CoralopolisBoard(props: CoralopolisBoardProps) {
           {view.seats.map(({ tile, isOut }, seat) =>
             isOut ? null : (
               <Pawn
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
                 key={seat}
                 seat={seat}
                 tile={tile}

@@ -15,7 +15,7 @@ const keys = [
   ['C', 'say the time that is left'],
 ] as const;
 
-/** The rules in short, from their own numbers, and the keys. */
+/** A summary of the rules, from their own data, and the keys. */
 export function CoralopolisHelp() {
   const { usual, salary, fee, tries, seconds } = cityNumbers;
   return (

@@ -80,7 +80,7 @@ export function waitingWords(view: CoralopolisView, names: readonly string[]): s
   return `${isOut ? 'You are out: watch the others play on. ' : ''}${waitedFor(view, names)}`;
 }
 
-/** Everything on the board, in sentences. */
+/** Describes the whole board. */
 export function standingWords(view: CoralopolisView, viewer: Viewer, names: readonly string[]): string {
   const of = (seat: number) => {
     const own = view.seats[seat];

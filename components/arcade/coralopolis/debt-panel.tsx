@@ -9,7 +9,7 @@ import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis
 export interface DebtPanelProps {
   readonly view: CoralopolisView;
   readonly offers: CoralopolisOffers;
-  /** The viewer's seat, which owes. */
+  /** The viewer's seat, the debtor. */
   readonly seat: number;
   readonly names: readonly string[];
   readonly isLocked: boolean;

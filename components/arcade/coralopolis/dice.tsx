@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 
-/** Where the pips of a face are, in a square of 6 × 6. */
+/** The pips of a face, in a square of 6 × 6. */
 const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[3, 3]],
   2: [
@@ -57,7 +57,7 @@ function Face({ value }: { readonly value: number }) {
 
 interface DieProps {
   readonly value: number;
-  /** The number of throws: each adds a turn. */
+  /** The number of throws; each adds a rotation. */
   readonly throws: number;
 }
 
@@ -84,7 +84,7 @@ export interface DiceProps {
   readonly id: string;
 }
 
-/** Two dice that turn with every throw and show the server's result. */
+/** Two dice that rotate with every throw and show the server's result. */
 export function Dice({ dice, id }: DiceProps) {
   const [thrown, setThrown] = useState({ id, throws: 0 });
   if (thrown.id !== id) setThrown({ id, throws: thrown.throws + 1 });

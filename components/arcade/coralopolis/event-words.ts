@@ -23,7 +23,7 @@ function speaker(viewer: Viewer, names: readonly string[]) {
     seat === null ? 'the bank' : seat === viewer ? 'you' : seatName(names, seat);
   return {
     name,
-    /** `verb` as you do it, and as others do, where that has more than an s. */
+    /** The verb for 'you', and for others if it takes more than an s. */
     does: (seat: Seat, verb: string, others = `${verb}s`) =>
       `${capital(name(seat))} ${seat === viewer ? verb : others}`,
   };
@@ -51,7 +51,7 @@ function paidWords({ from, to, amount, why, tile }: EventOf<'paid'>, { name, doe
         ? null
         : `${does(from, 'pay')} ${amount} for a mortgage${forTile.replace('for', 'on')}.`;
     default:
-      // The next event's sentence says it too.
+      // The next event covers it.
       return null;
   }
 }

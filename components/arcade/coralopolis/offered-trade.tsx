@@ -8,11 +8,11 @@ export interface OfferedTradeProps {
   readonly view: CoralopolisView;
   readonly names: readonly string[];
   readonly offer: Trade;
-  /** False if one of the two has since spent what the trade needs. */
+  /** False if either player has since spent what the trade needs. */
   readonly canAccept: boolean;
   readonly isLocked: boolean;
   readonly onMove: (move: CoralopolisMove) => void;
-  /** Null if no counter-offer can be made. */
+  /** Null if a counter-offer is impossible. */
   readonly onCounter: (() => void) | null;
 }
 

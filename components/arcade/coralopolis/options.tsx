@@ -11,7 +11,7 @@ function lengthFrom(value: unknown): 'usual' | 'long' {
   return isChosen && value.length === 'long' ? 'long' : 'usual';
 }
 
-/** How long a game is. */
+/** The length of a game. */
 export function ChosenOptions({ value, onChange }: GameOptionsProps) {
   return (
     <div className="grid gap-2">

@@ -35,7 +35,7 @@ export interface PanelProps {
   readonly onSelect: (selection: Selection) => void;
   readonly onMove: (move: CoralopolisMove) => void;
   readonly onRefuse: (sentence: string) => void;
-  /** Opens a trade with a seat; null if none can be offered. */
+  /** Opens a trade with a seat; null if one can't be offered. */
   readonly onTrade: (seat: number) => (() => void) | null;
   readonly onCounter: (offer: Trade) => void;
 }

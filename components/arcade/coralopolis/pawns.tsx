@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { middleOf, walkBetween } from '@/components/arcade/coralopolis/ring';
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 
-/** Milliseconds before a pawn moves, so that the dice are at rest, and for each tile. */
+/** Milliseconds before a pawn moves, while the dice come to rest, and per tile. */
 const DICE_MS = 500;
 const STEP_MS = 110;
 /** Names the animations that a press skips. */
@@ -12,7 +12,7 @@ const SHOW = 'coralopolis-show';
 
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-/** A tile has room for four pawns: their distance from its centre, in percent of the board. */
+/** The offsets of four pawns from a tile's centre, in percent of the board. */
 const offsets = [
   [-1.5, -1.5],
   [1.5, -1.5],
@@ -26,7 +26,7 @@ function placeOf(tile: number, seat: number): string {
   return `translate(${x + dx}%, ${y + dy}%)`;
 }
 
-/** Skips the running animations of a board to their end. */
+/** Skips a board's running animations to their end. */
 export function skipShow(board: Element | null): void {
   for (const animation of board?.getAnimations?.({ subtree: true }) ?? []) {
     if (animation.id === SHOW) animation.finish();
@@ -48,7 +48,7 @@ export function Pawn({ seat, tile, name, isOnTurn, onPress, onWalk }: PawnProps)
   const layer = useRef<HTMLDivElement>(null);
   const stood = useRef(tile);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it walks once for each tile that it comes to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per destination
   useLayoutEffect(() => {
     const from = stood.current;
     stood.current = tile;

@@ -75,7 +75,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
       {own.cards.length > 0 && (
         <ul aria-label="Cards" className="grid gap-1 text-xs">
           {own.cards.map(({ text, isTradable }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are told apart by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical cards differ only by index
             <li key={place} className="flex items-center gap-2">
               <span className="min-w-0 flex-1">{text}</span>
               {isTradable && <Badge tone="lagoon">Tradable</Badge>}

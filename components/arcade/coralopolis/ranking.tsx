@@ -11,7 +11,7 @@ export interface RankingProps {
   readonly names: readonly string[];
 }
 
-/** Seats by rank: by net worth, then the bankrupt ones, the last of them first. */
+/** Seats by rank: by net worth, then bankrupt ones, the last of them first. */
 function ranked({ seats }: CoralopolisView): readonly number[] {
   const places = seats.map(({ outAt, worth }, seat) => ({ seat, outAt: outAt ?? 0, worth }));
   return places

@@ -17,15 +17,14 @@ export interface RingGridProps {
   readonly cell: (tile: number) => RingCell;
   /** The tile whose card is open, or null. */
   readonly chosen: number | null;
-  /** The tab stop at first, and where the End key leads. */
+  /** The initial tab stop, and the End key's target. */
   readonly home: number;
   readonly onPress: (tile: number) => void;
 }
 
 /**
- * The tiles as a grid in WAI-ARIA's pattern: one tab stop, arrow keys along an edge and across the board,
- * Page Up and Page Down round the ring, Home to the start, End to the viewer's pawn, Enter or Space for the
- * card.
+ * The tiles in WAI-ARIA's grid pattern: one tab stop, arrow keys along an edge and across the board, Page Up
+ * and Page Down around the ring, Home for the start, End for the viewer's pawn, Enter or Space for the card.
  */
 export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -50,7 +49,7 @@ export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) 
     return (
       <td
         key={tile}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern puts the focus on the cells of a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells take focus
         role="gridcell"
         aria-label={name}
         aria-colindex={column + 1}
@@ -71,7 +70,7 @@ export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) 
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern is a table that takes keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grids handle keys
       role="grid"
       aria-label={label}
       aria-rowcount={14}
@@ -82,7 +81,7 @@ export function RingGrid({ label, cell, chosen, home, onPress }: RingGridProps) 
         {rowsOfTiles.map((tiles, row) => (
           <tr
             key={tiles[0]}
-            // biome-ignore lint/a11y/noRedundantRoles: browsers forget what a table's row is when CSS takes it out
+            // biome-ignore lint/a11y/noRedundantRoles: browsers drop a table row's role in a CSS grid
             role="row"
             aria-rowindex={row + 1}
             className="contents"

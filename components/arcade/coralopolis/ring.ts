@@ -5,7 +5,7 @@ import { type Cell, cellOf, SIDE } from '@/lib/games/coralopolis/ring';
 /** Width of a corner, and of a tile between two corners, in percent of the whole board. */
 const CORNER = 11;
 const TILE = (100 - 2 * CORNER) / (SIDE - 1);
-/** From this distance on a pawn goes straight instead of tile by tile: no throw reaches further. */
+/** Beyond this distance a pawn moves straight, not tile by tile: no throw reaches further. */
 const FARTHEST = 12;
 
 /** The tiles in rows from the top, each from the left, in reading order. */
@@ -24,7 +24,7 @@ export function middleOf(tile: number): { readonly x: number; readonly y: number
   return { x: centreOf(column), y: centreOf(row) };
 }
 
-/** The tile so many steps ahead on the ring; behind for negative numbers. */
+/** The tile `steps` ahead on the ring, or behind if negative. */
 export function tileAfter(tile: number, steps: number): number {
   return (((tile + steps) % TILES) + TILES) % TILES;
 }
@@ -38,8 +38,8 @@ export function walkBetween(from: number, to: number): readonly number[] {
 }
 
 /**
- * The tile that a key leads to from another: along its edge or, across the board, to the one opposite; Page
- * Up and Page Down go the pawns' way. Null for any other key.
+ * The tile that a key leads to: along the edge or, across the board, to the opposite tile; Page Up and Page
+ * Down go along the ring. Null for other keys.
  */
 export function tileByKey(key: string, tile: number): number | null {
   const { row, column } = cellOf(tile);

@@ -12,13 +12,13 @@ export interface SeatPlateProps {
   readonly view: CoralopolisView;
   readonly seat: number;
   readonly name: string;
-  /** The seat's player; null if the frame doesn't say. */
+  /** The seat's player; null if unknown to the frame. */
   readonly state: SeatState | null;
   readonly isViewer: boolean;
   readonly clockOffset: number;
   readonly saying: string | null;
   readonly onOpen: () => void;
-  /** Null if no offer can be made to the seat now. */
+  /** Null if the seat can't receive an offer now. */
   readonly onTrade: (() => void) | null;
 }
 
@@ -34,7 +34,7 @@ export function SeatPlate(props: SeatPlateProps) {
   const connection = isOver || isViewer || state === null ? null : connections[state.connection];
   return (
     <section
-      // A landmark of the match, but not again for a past moment.
+      // A landmark, except for a past moment.
       role={state === null ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name}
       className="coralopolis-seat @container"

@@ -8,7 +8,7 @@ export interface SumFieldProps {
   readonly value: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** What the buttons add. */
+  /** The amounts on the buttons. */
   readonly chips: readonly number[];
   readonly isDisabled?: boolean;
 }

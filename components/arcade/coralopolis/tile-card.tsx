@@ -59,7 +59,7 @@ function Facts({ view, viewer, names, tile }: Pick<TileCardProps, 'view' | 'view
   );
 }
 
-/** An owner's actions for a tile; a button that can't be used explains why when it is pressed. */
+/** The owner's actions for a tile; a press on an unavailable one explains why. */
 function OwnerActs({ view, offers, viewer, tile, isLocked, onMove, onRefuse }: TileCardProps) {
   const { index } = tile;
   const deed = view.deeds[index];

@@ -6,7 +6,7 @@ import { cityNumbers } from '@/lib/games/coralopolis/numbers';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 import type { Viewer } from '@/lib/games/game';
 
-/** What kind of tile it is: 'District 5', 'Ferry', 'Tax of 150'. */
+/** The kind of tile: 'District 5', 'Ferry', 'Tax of 150'. */
 export function kindWords({ kind, set, amount }: Tile): string {
   switch (kind) {
     case 'property':
@@ -40,7 +40,7 @@ function soldWords(view: CoralopolisView, tile: Tile, viewer: Viewer, names: rea
   return [isMortgaged ? 'mortgaged' : String(tile.cost), kindWords(tile), whose, ...built];
 }
 
-/** A tile as it is spoken: 'Kelp Lane, 160, Kelp Forest district, Finn, 2 houses. Pearl is here.' */
+/** A spoken tile: 'Kelp Lane, 160, Kelp Forest district, Finn, 2 houses. Pearl is here.' */
 export function spokenTile(
   view: CoralopolisView,
   tile: Tile,

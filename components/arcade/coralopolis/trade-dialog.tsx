@@ -112,7 +112,7 @@ export function TradeDialog(props: TradeDialogProps) {
   const problem = whyNoTrade(view, offer, name);
   const isEmpty = isNothing(gives) && isNothing(asks);
 
-  /** Only one side can give coins: the one set last. */
+  /** Only one side can pay coins: the one set last. */
   function change(given: TradeSide, asked: TradeSide) {
     const isAsking = asked.coins !== asks.coins;
     setGives(isAsking && asked.coins > 0 ? { ...given, coins: 0 } : given);

@@ -2,7 +2,7 @@ import { type Deal, isNothing, tradeEffect } from '@/components/arcade/coralopol
 import { quantity } from '@/lib/core/quantity';
 import type { CoralopolisView } from '@/lib/games/coralopolis/view-types';
 
-/** Why an offer can't be made, in a sentence; null if it can. `name` is the partner's. */
+/** Why an offer can't be made, as a sentence; null if it can. `name` is the partner's. */
 export function whyNoTrade(view: CoralopolisView, offer: Deal, name: string): string | null {
   const { from, to, gives, asks } = offer;
   if (isNothing(gives) && isNothing(asks)) return 'Choose what you give and what you get.';

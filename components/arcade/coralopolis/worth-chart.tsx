@@ -1,6 +1,6 @@
 import { SeatMark } from '@/components/arcade/coralopolis/seat-mark';
 
-/** The size of the drawing, which the page scales. */
+/** The size of the chart, which the page scales. */
 const WIDTH = 600;
 const HEIGHT = 220;
 const LEFT = 68;
@@ -10,7 +10,7 @@ const TOP = 14;
 export interface WorthChartProps {
   /** By seat. */
   readonly names: readonly string[];
-  /** By round from the first: every seat's net worth at its end. */
+  /** By round, from the first: each seat's net worth at its end. */
   readonly rounds: readonly (readonly number[])[];
 }
 
@@ -20,7 +20,7 @@ function topOf(most: number): number {
   return Math.ceil(most / (step / 2)) * (step / 2);
 }
 
-/** Everyone's net worth, round by round: a line with its own dashes for each seat, and a table. */
+/** Net worth by round: a line with its own dashes for each seat, and a table. */
 export function WorthChart({ names, rounds }: WorthChartProps) {
   const top = topOf(Math.max(...rounds.flat()));
   const x = (round: number) => LEFT + (round / Math.max(1, rounds.length - 1)) * (WIDTH - LEFT - 8);
@@ -30,7 +30,7 @@ export function WorthChart({ names, rounds }: WorthChartProps) {
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="font-semibold">Net worth by round</span>
         {names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
           <span key={seat} className="flex items-center gap-1.5 text-xs" data-seat={seat}>
             <SeatMark seat={seat} />
             <svg aria-hidden="true" viewBox="0 0 28 4" className="coralopolis-line h-1 w-7">
@@ -58,7 +58,7 @@ export function WorthChart({ names, rounds }: WorthChartProps) {
         <g className="coralopolis-line">
           {names.map((_, seat) => (
             <polyline
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
               key={seat}
               data-seat={seat}
               points={rounds.map((worths, round) => `${x(round)},${y(worths[seat] ?? 0)}`).join(' ')}
@@ -74,7 +74,7 @@ export function WorthChart({ names, rounds }: WorthChartProps) {
               <tr>
                 <th className="text-left">Round</th>
                 {names.map((name, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
                   <th key={seat} className="text-right">
                     {name}
                   </th>
@@ -83,11 +83,11 @@ export function WorthChart({ names, rounds }: WorthChartProps) {
             </thead>
             <tbody>
               {rounds.map((worths, round) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
                 <tr key={round}>
                   <th className="text-left font-normal">{round + 1}</th>
                   {worths.map((worth, seat) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
                     <td key={seat} className="text-right">
                       {worth}
                     </td>

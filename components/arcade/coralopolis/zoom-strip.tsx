@@ -18,7 +18,7 @@ export interface ZoomStripProps {
   readonly onPress: (tile: number) => void;
 }
 
-/** Seven tiles, large enough to read and press, for screens where those of the ring are too small. */
+/** Seven enlarged tiles, for screens where the ring's are too small to read and press. */
 export function ZoomStrip({ view, viewer, names, tile, chosen, onPress }: ZoomStripProps) {
   return (
     <fieldset className="coralopolis-zoom" aria-label={`Seven tiles around ${tileOf(tile).name}`}>
@@ -38,7 +38,7 @@ export function ZoomStrip({ view, viewer, names, tile, chosen, onPress }: ZoomSt
             <span className="coralopolis-visitors">
               {view.seats.map(({ tile: at, isOut }, seat) =>
                 at === index && !isOut ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
                   <span key={seat} data-seat={seat}>
                     <SeatMark seat={seat} />
                   </span>

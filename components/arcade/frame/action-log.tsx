@@ -5,7 +5,7 @@ const SHOWN = 15;
 export interface ActionLogProps {
   readonly board: Pick<AnyBoard, 'speak'>;
   readonly match: Pick<AnyMatch, 'events' | 'viewer' | 'names'>;
-  /** The moments up to the one that is shown; null during play. */
+  /** The moments up to the one shown; null during play. */
   readonly frames: readonly ReplayFrame<unknown, unknown>[] | null;
 }
 
@@ -22,7 +22,7 @@ export function ActionLog({ board, match: { events, viewer, names }, frames }: A
       reversed
       start={sentences.length}
       aria-label="Actions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
       tabIndex={0}
       className="relative grid max-h-full min-h-0 content-start gap-1 overflow-y-auto px-1 text-xs"
     >

@@ -13,7 +13,7 @@ export interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules of a game in short, and the board's controls. */
+/** A summary of a game's rules, and the board's controls. */
 export function HelpDialog({ name, board: { Help }, onHints, onClose }: HelpDialogProps) {
   return (
     <Dialog title={`How to play ${name}`} onClose={onClose} size="lg">

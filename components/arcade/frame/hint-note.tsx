@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import type { Hints } from '@/components/arcade/frame/use-hints';
 import { Button } from '@/components/ui/button';
 
-/** One hint at a time for a player's first match; it covers nothing and blocks no action. */
+/** One hint at a time in a player's first match; it covers nothing and blocks no action. */
 export function HintNote({ hint, next, skip }: Hints) {
   if (hint === null) return null;
   const { text, place, count } = hint;

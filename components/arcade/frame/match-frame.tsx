@@ -28,15 +28,15 @@ export interface MatchFrameProps {
   readonly game: Pick<GameInfo, 'id' | 'name'>;
   readonly board: AnyBoard;
   readonly match: AnyMatch;
-  /** Identifies the match across tabs of the browser. */
+  /** Identifies the match across browser tabs. */
   readonly id: string;
   /** Below the name of the game: 'Rated', 'Against the computer'. */
   readonly note?: ReactNode;
-  /** The moment to begin with, from a link to a move of a finished match. */
+  /** The initial moment, from a link to a move of a finished match. */
   readonly asked?: number | null | undefined;
   /** The URL of a moment; absent if others could not open it. */
   readonly linkTo?: ((step: number) => string) | undefined;
-  /** Why no rematch can begin now; null if it can. A rematch that was offered can still be declined. */
+  /** Why no rematch can begin now; null if one can. An offered rematch can still be declined. */
   readonly closed: string | null;
   /** The viewer's reward, once the match is over. */
   readonly award?: string | null;
@@ -56,7 +56,7 @@ export interface MatchFrameProps {
   readonly fairness?: ReactNode;
 }
 
-/** The seats from the opponents' side to the viewer's own; spectators look from seat 0. */
+/** The seats from the opponents' side to the viewer's own; spectators view from seat 0. */
 function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
   const own = viewer === 'spectator' ? 0 : viewer;
   const others = seats.filter(({ seat }) => seat !== own);
@@ -64,7 +64,7 @@ function seatOrder({ seats, viewer }: AnyMatch, isFlipped: boolean) {
   return isFlipped ? { far: near, near: others } : { far: others, near };
 }
 
-/** A past moment in place of the present one, without any actions. */
+/** Shows a past moment instead of the present one, without actions. */
 function asShown(match: AnyMatch, frame: ReplayFrame<unknown, unknown> | null) {
   return frame === null
     ? { view: match.view, offers: match.offers, pending: match.pending }
@@ -91,13 +91,13 @@ export function MatchFrame(props: MatchFrameProps) {
   const [isFlipped, setIsFlipped] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
-  /** The board's own refusal, until the next step. */
+  /** The board's own refusal, shown until the next step. */
   const [own, setOwn] = useState<{ step: number; sentence: string } | null>(null);
   const replay = useReplay(match, asked);
   useAnnouncements(id, board, match);
   const hints = useHints(game.id, board, match);
   useTurnTitle(isOwnTurn(match) && match.result === null);
-  // In a small view, in Discord or beside other content: only the board, and whose turn it is.
+  // In a small view, in Discord or beside other content: only the board and whose turn it is.
   const isPicture = (useFrame()?.layout ?? 'focused') !== 'focused';
   const { result, step, viewer, names, score, seats } = match;
   const isOver = result !== null;
@@ -115,7 +115,7 @@ export function MatchFrame(props: MatchFrameProps) {
 
   function refuse(sentence: string) {
     setOwn({ step, sentence });
-    // The alert is read when it appears, but not again while it stays.
+    // An alert is announced when it appears, but not when it repeats.
     if (isPicture || refusal === sentence) speakAgain(sentence);
   }
 

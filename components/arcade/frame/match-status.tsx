@@ -2,7 +2,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import type { AnyMatch } from '@/components/arcade/board';
 import { Button } from '@/components/ui/button';
 
-/** True if the viewer has to act: optional offers, such as sitting out, don't count. */
+/** True if the viewer must act: optional offers, such as sitting out, don't count. */
 export function isOwnTurn({ seats, viewer, offers }: Pick<AnyMatch, 'seats' | 'viewer' | 'offers'>): boolean {
   return offers !== null && seats.some(({ seat, isTheirTurn }) => seat === viewer && isTheirTurn);
 }
@@ -30,7 +30,7 @@ interface TurnNoteProps {
   readonly now: string | null;
 }
 
-/** The most important line after whose turn it is. */
+/** The most important line below whose turn it is. */
 function TurnNote({ match, refusal, now }: TurnNoteProps) {
   const { draw, seats, viewer, offers } = match;
   const opponent = seats.find(({ seat }) => seat !== viewer)?.name ?? '';
@@ -59,8 +59,8 @@ function TurnNote({ match, refusal, now }: TurnNoteProps) {
 }
 
 /**
- * Whose turn it is, its actions, the refusal of the last move, and the opponent's offer. Its height is the
- * same with all of that as with none of it, so that the board below never moves.
+ * Whose turn it is, its actions, the refusal of the last move, and the opponent's offer. Its height is
+ * constant, so that the board below never moves.
  */
 export function MatchTurn({ match, refusal, now }: TurnNoteProps) {
   const { draw, result } = match;
@@ -90,7 +90,7 @@ export function MatchTurn({ match, refusal, now }: TurnNoteProps) {
   );
 }
 
-/** Says so if the board is updated more slowly than usual. */
+/** Warns if the board updates more slowly than usual. */
 export function MatchConnection({ connection }: Pick<AnyMatch, 'connection'>) {
   if (connection !== 'polling') return null;
   return (

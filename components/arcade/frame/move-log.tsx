@@ -8,7 +8,7 @@ export interface MoveLogProps {
   readonly log: readonly LoggedStep[];
   /** By seat. */
   readonly names: readonly string[];
-  /** The number of steps after which the board is shown. */
+  /** The number of steps before the position shown. */
   readonly shown: number;
   /** Absent during the match, when there is no replay yet. */
   readonly onShow?: ((step: number) => void) | undefined;
@@ -20,7 +20,7 @@ const entryClass =
 /** All steps in order; those of a finished match can be selected. */
 export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further step makes the list longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after each step
   useEffect(() => {
     const place = list.current;
     const row = place?.querySelector<HTMLElement>('[aria-current]');
@@ -32,7 +32,7 @@ export function MoveLog({ log, names, shown, onShow }: MoveLogProps) {
     <ol
       ref={list}
       aria-label="Moves"
-      // A scrolling area needs a tab stop if there are no buttons in it.
+      // A scrolling area without buttons needs a tab stop.
       tabIndex={onShow ? undefined : 0}
       className="relative max-h-full min-h-0 overflow-y-auto"
     >

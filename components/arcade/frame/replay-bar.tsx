@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 
 export interface ReplayBarProps {
-  /** The number of steps before the moment that is shown. */
+  /** The number of steps before the moment shown. */
   readonly step: number;
   readonly last: number;
   readonly onStep: (step: number) => void;

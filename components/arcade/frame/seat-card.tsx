@@ -17,7 +17,7 @@ export interface SeatCardProps {
   readonly tally?: ReactNode;
   /** The player's latest phrase. */
   readonly saying?: string | null | undefined;
-  /** The layout stays the same when this changes. */
+  /** The layout is the same either way. */
   readonly isOver: boolean;
 }
 

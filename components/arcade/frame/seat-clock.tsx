@@ -19,11 +19,11 @@ function clockText(seconds: number): string {
 export interface SeatClockProps {
   /** In milliseconds by the server's clock. */
   readonly deadline: number;
-  /** When the reserve ends too. */
+  /** When the reserve also ends. */
   readonly endsAt: number;
   /** Milliseconds by which the server's clock is ahead. */
   readonly offset: number;
-  /** Whether it is the viewer's: only that one makes a sound when it runs low. */
+  /** Whether it is the viewer's, the only one that makes a sound when it runs low. */
   readonly isOwn: boolean;
 }
 

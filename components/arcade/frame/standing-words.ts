@@ -22,7 +22,7 @@ function clockOf(seat: SeatState, isOwn: boolean, now: number): string {
   return reserve > 0 ? `${left} and ${minutes(reserve)} in reserve` : left;
 }
 
-/** The remaining time of the seats that are to move. `now` is this browser's clock, in milliseconds. */
+/** The remaining time of the seats to move. `now` is this browser's clock, in milliseconds. */
 export function clockWords({ seats, viewer, clockOffset, result }: AnyMatch, now: number): string {
   if (result !== null) return 'The match is over.';
   const onTurn = seats.filter(({ isTheirTurn }) => isTheirTurn);

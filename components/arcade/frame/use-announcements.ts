@@ -9,8 +9,7 @@ import { speak } from '@/components/ui/speak';
 let isOdd = false;
 
 /**
- * Announces a text even if it is the same as the last one: screen readers ignore a live region that has not
- * changed.
+ * Announces a text even if it repeats the last one: screen readers ignore a live region that has not changed.
  */
 export function speakAgain(text: string): void {
   isOdd = !isOdd;
@@ -43,10 +42,7 @@ export function useTurnTitle(canAct: boolean): void {
   }, [canAct]);
 }
 
-/**
- * Speaks the events of a match and plays their sounds, from when it is first shown. `id` identifies it across
- * tabs.
- */
+/** Speaks the new events of a match and plays their sounds. `id` identifies the match across tabs. */
 export function useAnnouncements(
   id: string,
   board: Pick<AnyBoard, 'speak' | 'sound' | 'spokenTurn'>,
@@ -56,11 +52,11 @@ export function useAnnouncements(
   const known = useRef<ReadonlySet<unknown> | null>(null);
   const canAct = isOwnTurn(match) && result === null;
   const couldAct = useRef(isOwnTurn(match));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a further event says something
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new events are announced
   useEffect(() => {
     const before = known.current;
     known.current = new Set(events);
-    // Events from before the page was opened are not announced.
+    // Events from before the page opened are not announced.
     const fresh = before === null ? [] : events.filter((event) => !before.has(event));
     const sentences = fresh.map((event) => board.speak(event, viewer, names)).filter((text) => text !== null);
     if (fresh.length > 0 && canAct) {

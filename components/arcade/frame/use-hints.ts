@@ -22,7 +22,7 @@ function readSeen(key: string): readonly string[] {
 }
 
 /**
- * The hints of a game: in the first matches against the computer each is shown once the board reaches its
+ * The hints of a game: in the first matches against the computer, each appears once the board reaches its
  * situation, until it is dismissed; in other matches only on request.
  */
 export function useHints(gameId: string, { hints = [] }: AnyBoard, match: AnyMatch): Hints {

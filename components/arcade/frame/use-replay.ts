@@ -8,14 +8,14 @@ type Frames = readonly ReplayFrame<unknown, unknown>[];
 export interface ReplayState {
   /** Null until the match is over and its moments are loaded. */
   readonly frames: Frames | null;
-  /** The number of steps before the moment that is shown. */
+  /** The number of steps before the moment shown. */
   readonly step: number;
   /** The moment to show; null during play. */
   readonly frame: ReplayFrame<unknown, unknown> | null;
   show(step: number): void;
 }
 
-/** The moment of a match that is shown: the present one, or any once it is over. */
+/** The moment of a match to show: the present one, or any once it is over. */
 export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number | null): ReplayState {
   const [frames, setFrames] = useState<Frames | null>(null);
   const [chosen, setChosen] = useState<number | null>(asked);
@@ -34,7 +34,7 @@ export function useReplay({ result, step, loadReplay }: AnyMatch, asked: number 
       (loaded) => {
         if (!isGone) setFrames(loaded);
       },
-      // If the moments can't be loaded, only the end is shown.
+      // If loading fails, only the end is shown.
       () => undefined,
     );
     return () => {

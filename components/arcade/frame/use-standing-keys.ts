@@ -35,7 +35,7 @@ export function useStandingKeys(
 ): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On the window, where it runs after React's handler on the board.
+    // On the window, so that it runs after React's handler on the board.
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

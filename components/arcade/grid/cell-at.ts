@@ -11,9 +11,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-/**
- * The cell at a place on screen or, the other way round, the place of a cell: row by row from the upper left.
- */
+/** Converts a place on screen to its cell, or back: row by row from the upper left. */
 export function turnedCell(place: number, { rows, columns, isFlipped = false }: GridShape): number {
   return isFlipped ? rows * columns - 1 - place : place;
 }
@@ -28,13 +26,13 @@ export function cellAt(grid: Element, shape: GridShape, { clientX, clientY }: Po
   return turnedCell(row * shape.columns + column, shape);
 }
 
-/** The place that a key moves to, on screen; the same at an edge, null for other keys. */
+/** The place on screen that a key moves to; the same at an edge, null for other keys. */
 export function placeByKey(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
   place: number,
   { rows, columns }: GridShape,
 ): number | null {
-  // Combinations with Alt, Meta and Shift are the browser's, and with Ctrl all but two.
+  // Combinations with Alt, Meta and Shift belong to the browser, with Ctrl all but two.
   if (altKey || metaKey || shiftKey) return null;
   const column = place % columns;
   if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? rows * columns - 1 : null;

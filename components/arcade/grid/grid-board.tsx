@@ -21,13 +21,13 @@ export interface GridCell {
   readonly className?: string | undefined;
   /** Selected: the first end of a ship, the piece to move. */
   readonly isSelected?: boolean | undefined;
-  /** A press only explains why it has no effect. */
+  /** A press only explains why nothing happens. */
   readonly isDisabled?: boolean | undefined;
-  /** Touch drags it instead of scrolling the page. */
+  /** Touch drags the cell instead of scrolling the page. */
   readonly isDraggable?: boolean | undefined;
 }
 
-/** The kind of input; assistive technology counts as the keyboard. */
+/** The kind of input; assistive technology counts as keyboard. */
 export type PressedBy = 'mouse' | 'touch' | 'keyboard';
 
 export interface GridHandle {
@@ -47,11 +47,11 @@ export interface GridBoardProps {
   readonly isFlipped?: boolean | undefined;
   /** Cells are numbered row by row from 0. */
   readonly cell: (cell: number) => GridCell;
-  /** The tab stop at first. */
+  /** The initial tab stop. */
   readonly firstCell?: number | undefined;
-  /** On a tap or click (when released), Enter or Space. */
+  /** On a tap or click (on release), Enter or Space. */
   readonly onPress: (cell: number, by: PressedBy) => void;
-  /** The cell under the pointer or focus; null when they leave. */
+  /** The cell under the pointer or focus; null once they leave. */
   readonly onAim?: ((cell: number | null) => void) | undefined;
   /** Any other key on a cell; returns true if it had an effect. */
   readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
@@ -65,8 +65,8 @@ const cellSelector = '[role=gridcell]';
 
 /**
  * A board of cells in WAI-ARIA's grid pattern: one tab stop, arrow keys, Home and End (with Ctrl for the
- * whole board), Enter or Space. It draws nothing of its own: cells bring their look, and layers that span
- * cells are drawn around the grid.
+ * whole board), Enter or Space. It draws nothing itself: cells bring their look, and layers that span cells
+ * are drawn around the grid.
  */
 export function GridBoard({
   label,
@@ -124,7 +124,7 @@ export function GridBoard({
     return (
       <td
         key={cell}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern puts the focus on the cells of a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells take focus
         role="gridcell"
         aria-label={drawn.label}
         aria-selected={drawn.isSelected}
@@ -154,7 +154,7 @@ export function GridBoard({
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern is a table that takes keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grids handle keys
       role="grid"
       aria-label={label}
       aria-describedby={describedBy}
@@ -166,7 +166,7 @@ export function GridBoard({
         {Array.from({ length: rows }, (_, row) => row * columns).map((start) => (
           <tr
             key={start}
-            // biome-ignore lint/a11y/noRedundantRoles: browsers drop the role of a table row that CSS draws as a grid
+            // biome-ignore lint/a11y/noRedundantRoles: browsers drop a table row's role in a CSS grid
             role="row"
             className="grid"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -5,14 +5,14 @@ import { Input } from '@/components/ui/input';
 
 export interface TypedEntryProps {
   label: string;
-  /** The label of the button; Enter does the same. */
+  /** The button's label; Enter does the same. */
   action: string;
   example: string;
-  /** Called with the typed text, never empty; returns true if it was accepted, and the field is cleared. */
+  /** Receives the typed text, never empty; returns true to accept it and clear the field. */
   onEnter: (text: string) => boolean;
 }
 
-/** A field to type a move by name. */
+/** A field for typing a move by name. */
 export function TypedEntry({ label, action, example, onEnter }: TypedEntryProps) {
   const [text, setText] = useState('');
 

@@ -7,11 +7,11 @@ import type { Point } from '@/components/arcade/grid/cell-at';
 const TREMBLE = 6;
 
 export interface DragHandlers<Item> {
-  /** The current position, from when the item first leaves its place. */
+  /** The current position, once the item has left its place. */
   readonly onDrag: (item: Item, point: Point) => void;
-  /** The item was dropped there: only now does anything happen. */
+  /** The item was dropped there; nothing changes before this. */
   readonly onDrop: (item: Item, point: Point) => void;
-  /** Escape was pressed, or the browser took the touch for something else: nothing has changed. */
+  /** Escape was pressed, or the browser claimed the touch; nothing has changed. */
   readonly onCancel: (item: Item) => void;
 }
 

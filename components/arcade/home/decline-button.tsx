@@ -14,7 +14,7 @@ export function DeclineButton({ userId, match }: { userId: string; match: MatchS
     keys: [['arcade', userId]],
   });
   return (
-    // It starts nothing, so it works while the game is off.
+    // Works while the game is off, since it starts nothing.
     <Button
       reads
       size="sm"

@@ -18,7 +18,7 @@ export interface MatchRowProps {
   readonly href: string;
   /** The label of the link: 'Play', 'Join'. */
   readonly label: string;
-  /** The link starts a match, so it is disabled while the game is off. */
+  /** The link starts a match: disabled while the game is off. */
   readonly begins?: boolean;
   /** Runs before the match's page opens. */
   readonly onOpen?: (() => Promise<void>) | undefined;

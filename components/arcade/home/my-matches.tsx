@@ -35,8 +35,7 @@ export function MyMatches({ userId }: { userId: string }) {
 }
 
 /**
- * Matches against the computer. They are known only after the first paint, so they are placed where they push
- * nothing away.
+ * Matches against the computer. They load after the first paint, so they are placed where they shift nothing.
  */
 export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }) {
   if (matches.length === 0) return null;
@@ -56,7 +55,7 @@ export function LocalMatches({ matches }: { matches: readonly KeptLocalMatch[] }
   );
 }
 
-/** The user's matches of one game on the server; those in this browser are in its lobby anyway. */
+/** The user's matches of one game on the server; the lobby shows those in this browser anyway. */
 export function GameMatches({ userId, gameId }: { userId: string; gameId: string }) {
   const { data } = useArcade(userId);
   const ofGame = (list: readonly MatchSummary[] = []) => list.filter((match) => match.gameId === gameId);
@@ -125,14 +124,14 @@ function Matches({ userId, lists }: MatchesProps) {
   );
 }
 
-/** Takes a seat at a table, or watches if none is free. */
+/** Joins a table, or watches it if no seat is free. */
 async function sitDown(matchId: string) {
   await call('POST', '/api/arcade/matches/{matchId}/join', { params: { matchId }, body: {} }).catch(
     () => undefined,
   );
 }
 
-/** Tables that anyone may join. */
+/** Tables open to anyone. */
 export function OpenTables({ userId, gameId }: { userId: string; gameId?: string }) {
   const { data } = useArcade(userId);
   const tables = (data?.tables ?? []).filter((match) => gameId === undefined || match.gameId === gameId);

@@ -134,7 +134,7 @@ function Sittings({ info, userId }: { info: GameInfo; userId: string }) {
   );
 }
 
-/** Matches, or sessions at tables, if the game has both. */
+/** Tabs for table sessions and matches, if the game has both. */
 function Both(props: { info: GameInfo; userId: string }) {
   const id = useId();
   const [part, setPart] = useState('tables');

@@ -186,7 +186,7 @@ function Boards({ info, userId }: { info: GameInfo; userId: string }) {
   );
 }
 
-/** The best players of a game: of all, among friends, or in a server. */
+/** The best players of a game: overall, among friends, or in a server. */
 export function LeaderboardScreen({ info }: { info: GameInfo }) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 lg:px-6 lg:py-12">

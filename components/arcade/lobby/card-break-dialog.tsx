@@ -38,7 +38,7 @@ export interface CardBreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how long to close card games for the user, or by how much to extend the break. */
+/** Asks how long to close card games to the user, or by how much to extend the break. */
 export function CardBreakDialog({ userId, until, onClose }: CardBreakDialogProps) {
   const queries = useQueryClient();
   const [now] = useState(Date.now);

@@ -48,7 +48,6 @@ export interface LevelChoiceProps {
   readonly onChange: (level: string) => void;
 }
 
-/** The computer's level. */
 export function LevelChoice({ levels, value, onChange }: LevelChoiceProps) {
   return (
     <RadioGroup
@@ -77,7 +76,7 @@ export interface ComputerTabProps {
 export function ComputerTab({ info, userId }: ComputerTabProps) {
   const navigate = useNavigate();
   const isClosed = useReadOnly() !== null;
-  // Loads the game's code during the choice, so that the match starts at once.
+  // Preloads the game's code, so that the match starts at once.
   const board = useGame(info.id).data?.board;
   const [kept, setKept] = useState<LocalMatch | null>(null);
   const [level, setLevel] = useState(info.levels[0]?.id ?? '');

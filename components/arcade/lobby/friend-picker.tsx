@@ -11,12 +11,12 @@ import { QueryFailure } from '@/components/ui/error-state';
 import { ClearableSearch } from '@/components/ui/search-input';
 import { SkeletonList } from '@/components/ui/skeleton';
 
-/** With more friends than this, there is a search field. */
+/** Above this many friends, there is a search field. */
 const MANY = 8;
 
 export interface FriendPickerProps {
   readonly userId: string;
-  /** The ID of the friend who is being invited, or what else is in progress; null for nothing. */
+  /** The ID of the friend being invited, or another action in progress; null if idle. */
   readonly busy: string | null;
   /** Friends who already have a seat, and whether any seat is free. */
   readonly taken?: readonly string[];

@@ -11,7 +11,7 @@ export interface GameOptionsProps {
   readonly mode: 'computer' | 'people';
 }
 
-/** The options that a game offers before a match, by game. */
+/** The option forms of games, by ID. */
 const options: Readonly<Record<string, ComponentType<GameOptionsProps>>> = Object.fromEntries(
   arcadeTiles
     .filter(({ hasOptions }) => hasOptions)

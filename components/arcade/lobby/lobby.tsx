@@ -57,7 +57,7 @@ function Modes({ info, userId, mode, onMode }: ModesProps) {
   );
 }
 
-/** The user's matches of a game and the ways to start one, unless they are on a break from such games. */
+/** The user's matches of a game and the ways to start one, unless the user is on a break from them. */
 function Play(props: ModesProps) {
   const { info, userId } = props;
   const isCards = findTile(info.id)?.isCards ?? false;

@@ -1,6 +1,6 @@
 type Plain = Record<string, string | number | boolean>;
 
-/** Options in the form that the call takes: plain values by name. */
+/** Options as the call expects them: plain values by name. */
 export function plainOptions(value: unknown): Plain {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(

@@ -10,10 +10,10 @@ import { call } from '@/lib/api/call';
 import type { GameInfo } from '@/lib/games/game-info';
 import { matchPath } from '@/lib/games/tiles';
 
-/** One press to a seat at an active table: with people if there are any, otherwise with computers. */
+/** Joins an active table with one press: with people if there are any, otherwise computers. */
 export function PlayAtTable({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
-  // Preloaded, so that the table is there at once.
+  // Preloaded, so that the table opens at once.
   useBoard(info.id);
   const [isSitting, setIsSitting] = useState(false);
 

@@ -14,7 +14,7 @@ import type { GameInfo } from '@/lib/games/game-info';
 /** A match against computers on the server: their number and level. */
 export function ServedComputers({ info }: { info: GameInfo }) {
   const navigate = useNavigate();
-  // Loaded during the choice, so that the match starts at once.
+  // Preloaded, so that the match starts at once.
   useBoard(info.id);
   const [level, setLevel] = useState(info.levels[0]?.id ?? '');
   const [seats, setSeats] = useState(Math.min(4, info.seats.max));

@@ -17,7 +17,7 @@ export interface AddComputerProps {
   accept(answer: Answer): void;
 }
 
-/** Lets the host fill an open seat at once. */
+/** Lets the host fill a seat with a computer. */
 export function AddComputer(props: AddComputerProps) {
   const { matchId, levels, help = 'A match with a computer is unrated.', accept } = props;
   const [level, setLevel] = useState(levels[0]?.id ?? '');

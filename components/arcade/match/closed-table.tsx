@@ -5,7 +5,7 @@ import type { GameInfo } from '@/lib/games/game-info';
 
 export interface ClosedTableProps {
   readonly info: Pick<GameInfo, 'id' | 'name'>;
-  /** The hands that were played there. */
+  /** The hands played there. */
   readonly hands: ReactNode;
 }
 

@@ -11,7 +11,7 @@ function ShareButton({ link, name }: { link: string; name: string }) {
   useEffect(() => setCanShare('share' in navigator), []);
   if (!canShare) return null;
   const share = () =>
-    // Closing the system's dialog is no error.
+    // Dismissing the share dialog is not an error.
     navigator.share({ title: name, text: `Play ${name} with me`, url: link }).catch(() => undefined);
   return (
     <Button icon={Share2} onClick={() => void share()}>
@@ -20,7 +20,7 @@ function ShareButton({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** A link and a code for others to join by. */
+/** A link and a code by which others can join. */
 export function Invitation({ code, name }: { code: string; name: string }) {
   const frame = useFrame();
   const [origin, setOrigin] = useState('');

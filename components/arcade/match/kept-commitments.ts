@@ -15,7 +15,7 @@ function readKept(matchId: string): readonly (readonly [number, string])[] {
   );
 }
 
-/** Stores the hash by which the server commits to a seed; the first one counts. */
+/** Stores the hash by which the server commits to a seed; ignores later ones. */
 export function keepCommitment(matchId: string, seed: number, commitment: string): void {
   const kept = readKept(matchId);
   if (kept.some(([number]) => number === seed)) return;
@@ -23,8 +23,7 @@ export function keepCommitment(matchId: string, seed: number, commitment: string
 }
 
 /**
- * The hash that this browser received for a seed before it was used; null if it was not following the match
- * then.
+ * The hash that this browser received for a seed before its use; null if it was not following the match then.
  */
 export function keptCommitment(matchId: string, seed: number): string | null {
   return readKept(matchId).find(([number]) => number === seed)?.[1] ?? null;

@@ -80,7 +80,7 @@ function LocalGame({ info, player, game, board, opened, closed = null }: LocalGa
   );
 }
 
-/** For users who follow a link without choosing anything: the computer's middle level. */
+/** The match for users who follow a link without choosing: the computer's middle level. */
 function usualMatch({ rulesVersion, levels }: GameInfo, { localOptions = {} }: AnyBoard): LocalMatch {
   const level = levels[Math.floor(levels.length / 2)]?.id ?? '';
   return newLocalMatch(rulesVersion, { options: localOptions, level, seat: 0 });
@@ -92,7 +92,7 @@ export function LocalScreen({ info, player, closed = null }: LocalScreenProps) {
   // Storage is available only in the browser.
   const [kept, setKept] = useState<LocalMatch | null | undefined>(undefined);
   useEffect(() => setKept(readLocalMatch(player.userId, info.id)), [player.userId, info.id]);
-  // A match that began while the game was on goes on after it is switched off.
+  // A match continues if the game is switched off after it began.
   const [isClosed] = useState(closed !== null);
   const loaded = query.data;
   const opened = useMemo(() => {

@@ -2,16 +2,16 @@ import { createEventsClient } from '@/components/live/events-client';
 import { CallError, call, carriesBearer } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-// Follows a match on the server: by events, or by polling if these don't get through.
+// Follows a match on the server: by a stream, or by polling if it is blocked.
 
-/** If nothing arrives for this long after opening it, the stream is blocked. */
+/** Without data for this long after opening, the stream is blocked. */
 const OPENING_MS = 3000;
 /** The server sends a heartbeat every 10 s. */
 const SILENT_MS = 13_000;
 const POLL_MS = 2000;
 /** How often a polling client reports its presence. */
 const PRESENCE_MS = 10_000;
-/** How long after a silence or refusal the stream is tried again. */
+/** How long after a silence or refusal the stream is retried. */
 const RETRY_MS = 30_000;
 
 export type FeedState = 'live' | 'polling' | 'offline';
@@ -22,7 +22,7 @@ export interface FeedListener {
   /** The number of spectators, when it changes. */
   onWatching(count: number): void;
   onState(state: FeedState): void;
-  /** There is nothing to follow: no such match, or no session. */
+  /** Nothing to follow: unknown match, or no session. */
   onLost(error: CallError): void;
 }
 
@@ -129,7 +129,7 @@ export function followMatch(matchId: string, { onMatch, onWatching, onState, onL
     if (!stream.isOpen()) poll();
   }
 
-  /** A page in the back-forward cache must hold no stream. */
+  /** A page in the back-forward cache must not hold a stream. */
   function onPageHide(): void {
     stream.close();
     stopPolling();

@@ -16,7 +16,7 @@ const LocalScreen = fetched(
   MatchSkeleton,
 );
 
-/** The key under which an invitation's link leaves the match's ID. */
+/** The session storage key of an invitation's match ID. */
 const INVITED = 'matchId';
 
 function takeInvitation(): string | null {
@@ -29,7 +29,7 @@ function takeInvitation(): string | null {
   }
 }
 
-/** The match to show: that of the URL, that of an invitation, or (null) this browser's own. */
+/** The match to show: the URL's, an invitation's, or (null) this browser's own. */
 function useMatchId(): string | null | undefined {
   const named = useSearchParams()?.get('matchId') ?? null;
   const [invited, setInvited] = useState<string | null | undefined>(undefined);
@@ -49,8 +49,8 @@ function useMatchId(): string | null | undefined {
 }
 
 /**
- * The page of a match: one on the server, or the one against the computer in this browser. While the game is
- * off, only what would start a match is closed.
+ * The page of a match, on the server or against the computer in this browser. While the game is off, only
+ * starting a match is blocked.
  */
 export function MatchScreen({ info }: { info: GameInfo }) {
   const matchId = useMatchId();

@@ -4,7 +4,7 @@ import type { GameInfo } from '@/lib/games/game-info';
 
 export interface NoMatchProps {
   readonly info: Pick<GameInfo, 'id' | 'name'>;
-  /** The game is off: none can be started. */
+  /** The game is off: no match can be started. */
   readonly closed?: boolean;
 }
 

@@ -20,16 +20,13 @@ function useServerTime(offset: number): number | null {
 interface GoneProps {
   readonly seat: SeatView;
   readonly offset: number;
-  /** Whether only two play. */
+  /** True if only two play. */
   readonly isDuel: boolean;
   /** Absent for spectators. */
   readonly calls: MatchCalls | null;
 }
 
-/**
- * A player who has lost the connection: how long the match waits for them, and what their opponent may do
- * then.
- */
+/** A disconnected player: how long the match waits, and what the opponent may do then. */
 function Gone({ seat, offset, isDuel, calls }: GoneProps) {
   const time = useServerTime(offset);
   const { username, graceEndsAt, clock } = seat;

@@ -82,7 +82,7 @@ export function ServedGame(props: ServedGameProps) {
   const { pending, refusal, send } = useMoves(data, accept, refresh);
   const sayings = useSayings(data);
   useEarlierLines(followed, addLines);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls do the same for as long as the match is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls change only with the match
   const match = useMemo(() => {
     const remote = toMatch({ board, followed, connection, pending, refusal, calls, onMove: send });
     return isOfWorld ? { ...remote, rematch: null } : remote;

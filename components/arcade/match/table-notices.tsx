@@ -26,7 +26,7 @@ export interface TableNoticesProps {
   accept(answer: Answer): void;
 }
 
-/** Lets a spectator take a seat. */
+/** Lets a spectator sit down. */
 function SitDown({ data, calls, closed }: TableNoticesProps) {
   const free = data.seats.filter(isFreeSeat).length;
   const hasComputer = data.seats.some(({ userId, level }) => userId === null && level !== null);

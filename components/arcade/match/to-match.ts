@@ -14,7 +14,7 @@ export interface MatchCalls {
   alertOfSeat(isOn: boolean): void;
   draw(act: 'offer' | 'withdraw' | 'accept' | 'decline'): void;
   rematch(act: 'ask' | 'decline'): void;
-  /** Takes the seat back from the computer. */
+  /** Reclaims the seat from the computer. */
   comeBack(): void;
   absence(act: 'win' | 'computer'): void;
   loadReplay: AnyMatch['loadReplay'];
@@ -77,7 +77,7 @@ function rematchOf({ viewer, phase, rematch }: MatchView, calls: MatchCalls): Re
   };
 }
 
-/** The names of the seats: for computers from the board, for people their own. */
+/** The seats' names: computers' from the board, people's own. */
 export function seatNames(
   { computerName }: Pick<AnyBoard, 'computerName'>,
   view: unknown,
@@ -89,7 +89,7 @@ export function seatNames(
   });
 }
 
-/** A match on the server in the form that the frame and the boards take. */
+/** A match on the server in the form that the frame and the boards expect. */
 export function toMatch(input: RemoteInput): AnyMatch {
   const { board, followed, connection, pending, refusal, calls, onMove } = input;
   const { data, lines, offset } = followed;

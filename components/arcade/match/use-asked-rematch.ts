@@ -13,8 +13,8 @@ async function askClosed(gameId: string, signal: AbortSignal): Promise<string | 
 }
 
 /**
- * A match against the computer whose rematch begins only after asking the server, since the game may have
- * been switched off after the page was loaded. If it was, the page is reloaded and says so.
+ * A match against the computer that asks the server before a rematch, since the game may have been switched
+ * off after the page loaded. If it was, says so and refreshes the page.
  */
 export function useAskedRematch(gameId: string, match: AnyMatch): AnyMatch {
   const router = useRouter();

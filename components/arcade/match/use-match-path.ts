@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { AnyBoard, AnyMatch } from '@/components/arcade/board';
 
 /**
- * On the game's own pages, keeps the address at what the match has come to, such as `setup` and then `game`.
- * A match that is a part of another page leaves its address alone.
+ * On the game's own pages, keeps the URL in step with the match, such as `setup` and then `game`. A match
+ * embedded in another page leaves its URL unchanged.
  */
 export function useMatchPath(gameId: string, board: AnyBoard, { view, viewer }: AnyMatch): void {
   const place = board.pathOf?.(view, viewer) ?? 'game';

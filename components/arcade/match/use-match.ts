@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Feed, type FeedState, followMatch } from '@/components/arcade/match/match-feed';
 import type { LogLine, MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** What every call of a player answers. */
+/** The response to every call of a player. */
 export interface Answer {
   readonly match: MatchView;
   readonly now: number;
 }
 
-/** A match on the server, as this browser has it. */
+/** A match on the server, as this browser knows it. */
 export interface Followed {
   readonly data: MatchView;
   /** All steps that this browser has received, oldest first; each stays the same object. */
@@ -24,13 +24,13 @@ export interface MatchState {
   readonly connection: FeedState;
   /** Why there is nothing to show. */
   readonly error: Error | null;
-  /** Takes what a call has answered. */
+  /** Applies a call's response. */
   accept(answer: Answer): void;
   addLines(lines: readonly LogLine[]): void;
   refresh(): void;
 }
 
-/** The lines of a match with further ones; those that are known stay the same objects. */
+/** Merges further lines of a match; known ones stay the same objects. */
 function withLines(known: readonly LogLine[], further: readonly LogLine[]): readonly LogLine[] {
   const steps = new Set(known.map(({ step }) => step));
   const fresh = further.filter(({ step }) => !steps.has(step));

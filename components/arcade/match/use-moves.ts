@@ -6,7 +6,7 @@ import { reasonOf } from '@/components/ui/tell-failure';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** Between two attempts to send a move that didn't get through. */
+/** Milliseconds before a lost move is sent again. */
 const AGAIN_MS = 2000;
 
 interface Pending {
@@ -24,8 +24,8 @@ interface Moves {
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the viewer's moves optimistically: a refused one is reverted with the reason. A move that was lost is
- * sent again under the same key, which the server recognises.
+ * Sends the viewer's moves optimistically: a refused one is reverted with the reason. A lost one is sent
+ * again under the same key, which makes it idempotent.
  */
 export function useMoves(
   data: MatchView | null,
@@ -49,7 +49,7 @@ export function useMoves(
 
   async function deliver(matchId: string, made: Pending): Promise<void> {
     const { key, move } = made;
-    // The match may have gone on without this one being told: then it has arrived.
+    // If the match has advanced meanwhile, the move has arrived.
     while (!current.current.isGone && current.current.step <= made.step) {
       try {
         const body = { step: made.step, move, key };

@@ -5,7 +5,7 @@ import { useFrame } from '@/components/activity/frame';
 import type { Followed } from '@/components/arcade/match/use-match';
 import { nicknamed } from '@/lib/rules/activity/nicknames';
 
-/** A match whose players have, in Discord's frame, the names by which they are known on the server there. */
+/** In Discord's frame, replaces the players' names with their nicknames on the current server. */
 export function useNicknamed(followed: Followed | null): Followed | null {
   const nicknames = useFrame()?.nicknames;
   return useMemo(() => {

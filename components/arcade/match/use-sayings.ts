@@ -9,12 +9,12 @@ import type { MatchView } from '@/lib/rules/arcade/view-schema';
 /** How long an emote or phrase is shown beside a player. */
 const SHOWN_MS = 6000;
 
-/** What each seat has just said; null for nothing. What was said before the page opened is old. */
+/** What each seat has just said, or null. Phrases from before the page opened are skipped. */
 export function useSayings({ chat, seats, viewer }: MatchView): readonly (string | null)[] {
   const known = useRef<number | null>(null);
   const [shown, setShown] = useState<ReadonlyMap<number, MatchView['chat'][number]>>(new Map());
   const last = chat.at(-1)?.id ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only something further is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new phrases are shown
   useEffect(() => {
     const before = known.current;
     known.current = last;

@@ -7,14 +7,14 @@ import { reasonOf } from '@/components/ui/tell-failure';
 import { CallError, call } from '@/lib/api/call';
 import type { MatchView } from '@/lib/rules/arcade/view-schema';
 
-/** Whether players say that they are ready: with more than two of them, the others take a while to come. */
+/** Whether players confirm that they are ready: with more than two, the others take a while to arrive. */
 export function hasReadyUp({ seats }: Pick<MatchView, 'seats'>): boolean {
   return seats.length > 2;
 }
 
 /**
- * What a user who opens a waiting match still has to do: until they join they watch it, even if a seat is
- * reserved for them. Opening a table's page never takes a seat.
+ * What a user who opens a waiting match must still do. They are a spectator until they join, even with a
+ * reserved seat. Opening a table's page never claims a seat.
  */
 function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join' | 'ready' | null {
   const isTable = table !== null && phase === 'active';
@@ -31,8 +31,8 @@ function dueIn({ phase, viewer, seats, table }: MatchView, ownId: string): 'join
 }
 
 /**
- * Takes the seat reserved for the user, and adds their seed to the dice, after the server has committed to
- * its own. Returns why that failed, or null.
+ * Joins the match and adds the user's seed to the dice, after the server has committed to its own. Returns
+ * why that failed, or null.
  */
 export function useSeating(
   userId: string,
@@ -43,7 +43,7 @@ export function useSeating(
   const due = data === null ? null : dueIn(data, userId);
   const matchId = data?.matchId;
   const isLater = data !== null && data.table === null && hasReadyUp(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is done once for a match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per match
   useEffect(() => {
     if (matchId === undefined || due === null) return;
     const params = { matchId };

@@ -30,7 +30,7 @@ export interface WaitingRoomProps {
   accept(answer: Answer): void;
 }
 
-/** The screen before a match: who is there, who is missing, and how they can join. */
+/** The screen before a match: who has joined, who is missing, and how they can join. */
 export function WaitingRoom({ data, levels, failure, closed, accept }: WaitingRoomProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { gameId, matchId, hostId, seats, viewer, code, origin } = data;

@@ -17,7 +17,7 @@ type BagMove = Extract<PetBattleMove, { itemId: string }>;
 
 const isBagMove = (move: PetBattleMove): move is BagMove => 'itemId' in move;
 
-/** The usable items of the bag: a throw with its odds, or medicine for one of the party. */
+/** The bag's usable items: a throw with its odds, or medicine for one of the party. */
 export function BagPanel({ view, moves, isLocked, onMove }: BagPanelProps) {
   const usable = moves.filter(isBagMove);
   const label = (move: BagMove) => {

@@ -15,7 +15,7 @@ const keys = [
   ['C', 'say the time that is left'],
 ] as const;
 
-/** The rules in short, and the keys. */
+/** A summary of the rules, and the keys. */
 export function BattleHelp() {
   return (
     <div className="space-y-4 text-sm">

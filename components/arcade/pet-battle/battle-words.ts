@@ -10,7 +10,7 @@ import type { HiddenPet, KnownPet, PetBattleView } from '@/lib/games/pet-battle/
 
 export const otherOf = (seat: number) => (seat === 0 ? 1 : 0);
 
-/** The chance that a throw of this item captures the foe of seat 0, in percent. */
+/** The chance in percent that a throw of this item captures seat 0's foe. */
 export function throwOdds(view: PetBattleView, itemId: string): number {
   const foe = knownPetOf(view, 1);
   const use = findItem(itemId)?.use;
@@ -25,7 +25,7 @@ export function throwOdds(view: PetBattleView, itemId: string): number {
   });
 }
 
-/** The chance that seat 0 gets away, in percent. */
+/** The chance in percent that seat 0 escapes. */
 export function flightOdds(view: PetBattleView): number {
   const own = knownPetOf(view, 0);
   const foe = knownPetOf(view, 1);

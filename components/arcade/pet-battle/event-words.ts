@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/games/game';
 import type { PetBattleEvent } from '@/lib/games/pet-battle/events';
 import { isWildSide } from '@/lib/games/pet-battle/model';
 
-/** A pet by its name and its owner's: 'Your Rayzle', 'The wild Pebbrab', "Finn's Fronda". */
+/** A pet's name with its owner: 'Your Rayzle', 'The wild Pebbrab', "Finn's Fronda". */
 function petWords(seat: number, name: string, viewer: Viewer, names: readonly string[]): string {
   if (seat === viewer) return `Your ${name}`;
   const owner = names[seat] ?? '';
@@ -28,14 +28,14 @@ function endWords(
   viewer: Viewer,
   names: readonly string[],
 ): string | null {
-  // The event before it says it too.
+  // The previous event covers it.
   if (reason === 'ran' || reason === 'captured') return null;
   if (winner === null) return 'The battle is a draw.';
   if (viewer === 'spectator') return `${names[winner] ?? ''} wins the battle.`;
   return winner === viewer ? 'You win the battle!' : 'You lose the battle.';
 }
 
-/** An event as a sentence; null for nothing worth saying. */
+/** An event as a sentence; null if it need not be spoken. */
 export function speakEvent(event: PetBattleEvent, viewer: Viewer, names: readonly string[]): string | null {
   if ('name' in event) return petEventWords(event, petWords(event.seat, event.name, viewer, names));
   const isOwn = 'seat' in event && event.seat === viewer;

@@ -64,7 +64,7 @@ export function FighterPlate({ pet, isOwn, party }: FighterPlateProps) {
             className="ml-auto flex gap-0.5"
           >
             {party.map((can, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pet is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
               <span key={place} className={clsx('battle-dot', can && 'bg-lagoon')} />
             ))}
           </span>

@@ -14,7 +14,7 @@ import type { PetBattleOffers } from '@/lib/games/pet-battle/rules';
 import type { PetBattleMove } from '@/lib/games/pet-battle/schema';
 import type { PetBattleView } from '@/lib/games/pet-battle/view';
 
-/** For this long a new menu ignores presses, in ms: a second press was meant for the one before. */
+/** How long a new menu ignores presses, in ms: a second press was meant for the previous one. */
 export const MENU_MS = 250;
 
 interface MenuProps {

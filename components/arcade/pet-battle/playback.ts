@@ -16,7 +16,7 @@ export interface ShownPet {
   readonly isGuarded: boolean;
 }
 
-/** Both pets on the field, and what is happening to which of them. */
+/** Both pets on the field, and what is happening to them. */
 export interface Stage {
   readonly pets: readonly [ShownPet | null, ShownPet | null];
   readonly moment: {
@@ -54,7 +54,7 @@ function shownOf({ sides }: PetBattleView, seat: 0 | 1): ShownPet | null {
   return pet?.isKnown ? toShown(pet) : null;
 }
 
-/** The field of a view, at rest. */
+/** The field of a view at rest. */
 export function stageOf(view: PetBattleView): Stage {
   return { pets: [shownOf(view, 0), shownOf(view, 1)], moment: null };
 }

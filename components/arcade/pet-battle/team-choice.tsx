@@ -16,7 +16,7 @@ interface TeamChoiceProps {
   readonly onMove: (move: PetBattleMove) => void;
 }
 
-/** Four different species, drawn by the browser: they stay hidden until both teams are chosen. */
+/** Four different species, drawn by the browser: teams stay hidden until both are chosen. */
 function drawnTeam(): readonly string[] {
   const left: string[] = [...speciesIds];
   return Array.from({ length: partySize }, () => {

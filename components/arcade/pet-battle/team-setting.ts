@@ -5,7 +5,7 @@ import { partySize, speciesIds } from '@/lib/creatures/ids';
 
 const known: readonly string[] = speciesIds;
 
-/** A list of at most four different species, whatever was stored. */
+/** Parses a stored team: at most four different species. */
 export function toTeam(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const ids = stored.filter((id): id is string => typeof id === 'string' && known.includes(id));

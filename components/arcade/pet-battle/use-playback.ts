@@ -9,7 +9,7 @@ import type { PetBattleView } from '@/lib/games/pet-battle/view';
 
 interface Show {
   readonly stage: Stage;
-  /** The events that are still to be shown; the first is the current one. */
+  /** The events still to be shown; the first is the current one. */
   readonly rest: readonly PetBattleEvent[];
   readonly lengths: readonly number[];
 }
@@ -38,8 +38,8 @@ function next({ stage, rest, lengths }: Show): Show | null {
 }
 
 /**
- * Plays events one after the other, but not those from before the first view. At the speed `skip`, and with
- * reduced motion, the view is shown at once.
+ * Plays events in order, except those from before the first view. At the speed `skip`, or with reduced
+ * motion, the view is shown at once.
  */
 export function usePlayback(
   view: PetBattleView,
@@ -59,7 +59,7 @@ export function usePlayback(
     const waiting = show?.rest.slice(1) ?? [];
     setShow(begun(show?.stage ?? rested.current, [...waiting, ...fresh], speed));
   });
-  // Before the new view is painted, since the playback leads to it.
+  // Runs before the new view is painted, since the playback leads to it.
   useLayoutEffect(() => {
     if (events === undefined) setShow(null);
     else receive(events);

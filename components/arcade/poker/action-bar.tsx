@@ -109,7 +109,7 @@ interface DecisionProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** The viewer's turn: fold, check or call in between, and raise, which is never beside fold. */
+/** The viewer's turn: fold, then check or call, then raise, which is never beside fold. */
 function Decision({ acting, toMatch, bigBlind, isDead, onMove, onRefuse }: DecisionProps) {
   const { price, raise } = acting;
   const [text, setText] = useState(String(raise?.min ?? 0));
@@ -185,7 +185,7 @@ interface AheadProps {
   readonly onChange: (value: Ahead | null) => void;
 }
 
-/** A move to make as soon as the viewer's turn comes, if its price is still the same. */
+/** A move to make once the viewer's turn comes, if its price is unchanged. */
 function AheadChoice({ price, value, onChange }: AheadProps) {
   const choices: readonly { readonly label: string; readonly ahead: Ahead }[] = [
     { label: price === 0 ? 'Check or fold' : 'Fold', ahead: { kind: 'check-fold' } },
@@ -234,7 +234,7 @@ export interface ActionBarProps {
   readonly onRefuse: (sentence: string) => void;
 }
 
-/** All of a player's actions, always in the same place and of the same height. */
+/** All of a player's actions, always in the same place and at the same height. */
 export function ActionBar({ view, offers, seat, isPending, onMove, onRefuse }: ActionBarProps) {
   /** A choice is valid for one hand. */
   const [kept, setKept] = useState<{ readonly hand: number; readonly ahead: Ahead | null } | null>(null);

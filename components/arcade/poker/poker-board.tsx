@@ -15,7 +15,7 @@ import type { PokerMove } from '@/lib/games/poker/schema';
 import type { PokerView } from '@/lib/games/poker/view';
 import { potWords } from '@/lib/games/poker/words';
 
-/** The positions of the other seats in percent, clockwise from the viewer's, by the number of seats. */
+/** The positions of the other seats in percent, clockwise from the viewer's, by number of seats. */
 const places: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   2: [[50, 11]],
   3: [
@@ -49,7 +49,7 @@ function placeOf(place: number, count: number): { style: CSSProperties; 'data-to
   return x === 50 ? { style, 'data-top': true } : { style };
 }
 
-/** The cards that won the main pot; none without a showdown. */
+/** The cards that won the main pot; empty without a showdown. */
 function winningCards({ outcome, board, seats }: PokerView): ReadonlySet<Card> {
   const winner = outcome?.pots[0]?.shares[0]?.seat;
   const cards = winner === undefined ? null : (seats[winner]?.hand?.cards ?? null);
@@ -151,7 +151,7 @@ export function PokerBoard(props: BoardProps<PokerView, PokerOffers, PokerMove>)
         <Middle view={view} names={names} cards={cards} isRunning={isRunning} raised={raised} onSkip={skip} />
         {view.seats.map((own, seat) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by index
             key={seat}
             className="poker-place"
             {...placeOf((seat - near + count) % count, count)}

@@ -15,7 +15,7 @@ const keys = [
 
 const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The rules of hold'em in short, with the ranking of hands. */
+/** A summary of hold'em, with the ranking of hands. */
 export function PokerHelp() {
   return (
     <div className="space-y-4 text-sm">

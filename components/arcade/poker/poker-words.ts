@@ -104,7 +104,7 @@ export function turnWords(view: PokerView, offers: PokerOffers, viewer: Viewer):
   return `${hand}${nowWords(view, offers)}`;
 }
 
-/** Everything on the table, in sentences: the viewer's cards, board, pot, stacks. */
+/** Describes the whole table: the viewer's cards, board, pot, stacks. */
 export function standingWords(view: PokerView, viewer: Viewer, names: readonly string[]): string {
   const own = ownCards(view, viewer);
   const stacks = view.seats.flatMap(({ status, stack }, seat) =>

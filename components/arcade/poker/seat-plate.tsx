@@ -9,7 +9,7 @@ import type { SeatView } from '@/lib/games/poker/view';
 export interface SeatPlateProps {
   readonly name: string;
   readonly own: SeatView;
-  /** The seat's player; null if the frame doesn't say. */
+  /** The seat's player; null if unknown to the frame. */
   readonly state: SeatState | null;
   readonly isViewer: boolean;
   readonly isButton: boolean;
@@ -60,7 +60,7 @@ export function SeatPlate(props: SeatPlateProps) {
   const isFar = own.status === 'empty' || own.status === 'gone' || own.status === 'out';
   return (
     <section
-      // A landmark if the seat is taken, but not again in the history of the match.
+      // A landmark if the seat is taken, except in the match history.
       role={state === null || own.status === 'empty' ? 'group' : undefined}
       aria-label={isViewer ? `${name} (you)` : name || 'Free seat'}
       data-actor={isActor || undefined}

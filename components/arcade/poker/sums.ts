@@ -2,12 +2,12 @@
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import type { PokerMove } from '@/lib/games/poker/schema';
 
-/** The legal amount nearest to one that was typed or dragged to. */
+/** The legal amount nearest to the one typed or dragged to. */
 export function nearestSum({ min, max }: Raise, wanted: number): number {
   return Math.min(max, Math.max(min, Math.round(wanted)));
 }
 
-/** Why a raise to this amount is invalid, in a sentence; null if it is valid. */
+/** Why a raise to this amount is invalid, as a sentence; null if it is valid. */
 export function whyNotSum({ min, max }: Raise, wanted: number | null): string | null {
   if (wanted === null || Number.isNaN(wanted)) return `Enter ${min} to ${max}.`;
   if (!Number.isInteger(wanted)) return 'Chips are whole.';
@@ -16,7 +16,7 @@ export function whyNotSum({ min, max }: Raise, wanted: number | null): string | 
   return null;
 }
 
-/** The amount after a step of the wheel or an arrow key: in big blinds, within the legal range. */
+/** The amount after steps of the wheel or arrow keys, in big blinds, within the legal range. */
 export function steppedSum(raise: Raise, from: number, steps: number, bigBlind: number): number {
   return nearestSum(raise, from + steps * bigBlind);
 }
@@ -32,7 +32,7 @@ export function stillAhead(ahead: Ahead | null, price: number): Ahead | null {
   return ahead?.kind === 'call' && ahead.price !== price ? null : ahead;
 }
 
-/** The move for an advance choice when the turn comes; null if it is no longer valid. */
+/** The move for an advance choice once the turn comes; null if no longer valid. */
 export function moveAhead(ahead: Ahead | null, { price }: Acting): PokerMove | null {
   const held = stillAhead(ahead, price);
   if (held === null) return null;

@@ -8,7 +8,7 @@ import type { PokerView } from '@/lib/games/poker/view';
 export interface RunOut {
   /** The number of board cards to show. */
   readonly cards: number;
-  /** Cards are still to come, so the outcome is not shown yet. */
+  /** Cards remain to be shown, so the outcome is hidden. */
   readonly isRunning: boolean;
   skip(): void;
 }
@@ -16,12 +16,12 @@ export interface RunOut {
 const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * After an all-in, reveals the board street by street, although the server has sent all of it, to viewers who
- * have watched the hand. It can be skipped.
+ * After an all-in, reveals the board street by street to viewers who have watched the hand, although the
+ * server has sent all of it. It can be skipped.
  */
 export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   const openedAt = outcome?.openedAt ?? null;
-  /** The hand last watched during play, if motion is not reduced. */
+  /** The last hand watched during play, if motion is not reduced. */
   const [seen, setSeen] = useState<number | null>(null);
   const [shown, setShown] = useState<{ readonly hand: number; readonly cards: number } | null>(null);
   const isPlayed = outcome === null;
@@ -46,7 +46,7 @@ export function useRunOut({ number, outcome, board }: PokerView): RunOut {
   };
 }
 
-/** Each open hand's equity on the board that is shown, in percent by seat; null until it is computed. */
+/** Each open hand's equity on the board shown, in percent by seat; null until computed. */
 export function useChances(
   view: PokerView,
   cards: number,
@@ -57,7 +57,7 @@ export function useChances(
     hand?.cards && !hand.isFolded ? [{ seat, cards: hand.cards }] : [],
   );
   const key = isOn ? JSON.stringify([open, view.board.slice(0, cards)]) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is counted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers every input
   useEffect(() => {
     setChances(null);
     if (key === '' || open.length < 2) return;

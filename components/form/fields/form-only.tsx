@@ -36,7 +36,6 @@ function CheckboxField({ input }: { input: FieldInput<ToggleField> }) {
   );
 }
 
-/** A radio group. */
 function Radios({ input }: { input: FieldInput<SelectField> }) {
   const { onChange } = useForm();
   const { path, field, isLocked } = input;
@@ -103,7 +102,7 @@ function DateTime({ input }: { input: FieldInput<DateTimeField> }) {
   );
 }
 
-/** A list of words; the one being typed counts as well, and stays as typed. */
+/** A list of words, including the one being typed, which stays as typed. */
 function Words({ input }: { input: FieldInput<WordsField> }) {
   const { onChange } = useForm();
   const { path, field } = input;
@@ -129,7 +128,7 @@ function Words({ input }: { input: FieldInput<WordsField> }) {
   );
 }
 
-/** A person, found by the form's search. */
+/** A member, found by the form's search. */
 function Member({ input }: { input: FieldInput<MemberField> }) {
   const { onChange, people } = useForm();
   const { path } = input;

@@ -28,7 +28,7 @@ function VariableChips({ variables, disabled, onInsert }: VariableChipsProps) {
             title={meaning}
             aria-label={`Insert ${name}: ${meaning}`}
             disabled={disabled}
-            // Keeps the caret in the text while the mouse presses the button.
+            // Keeps the focus in the text when the button is pressed.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onInsert(name)}
             className="min-h-7 rounded-tag border border-line bg-raised px-1.5 font-mono text-xs text-lagoon transition hover:border-lagoon disabled:opacity-55 touch:min-h-11 touch:px-3"
@@ -62,7 +62,7 @@ export function LongText({ input, isEmbed }: LongTextProps) {
   /** The caret's position after an insertion has rendered. */
   const caret = useRef<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret can be set only after the new text is in the element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is set once the new value has rendered
   useLayoutEffect(() => {
     if (caret.current === null) return;
     element.current?.focus();

@@ -21,7 +21,7 @@ export interface RowsProps {
   Part: PartComponent;
 }
 
-/** A key for each row that is independent of its position; new keys if the list was changed from outside. */
+/** Returns a key for each row, independent of its position. Outside changes keep keys by position. */
 function useRowKeys(count: number) {
   const next = useRef(count);
   const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, (_, key) => key));
@@ -56,7 +56,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
     change([...rows, newRow(field, rows)], [...keys, key]);
     setEdited(key);
     setSpoken(`${nameOf(rows.length)} was added.`);
-    // Its first control, once it is rendered.
+    // Focuses the row once it is rendered.
     requestAnimationFrame(() => focusField(`${path}.${rows.length}`, scope));
   }
 
@@ -65,7 +65,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
     setSpoken(`${nameOf(index)} was removed.`);
     const rest = document.getElementById(fieldAnchor(path, scope));
     requestAnimationFrame(() => {
-      // The pressed button is gone with its row.
+      // The button was removed with its row.
       const last = Math.min(index, rows.length - 2);
       if (last < 0 || !focusField(`${path}.${last}`, scope)) rest?.querySelector('button')?.focus();
     });
@@ -78,7 +78,7 @@ export function Rows({ input, isEmbed, Part }: RowsProps) {
   }
   const reorder = useReorder(move);
 
-  /** Sorted rows move when the list is left, not while someone types. */
+  /** Sorts rows when the list loses focus, not while typing. */
   function sortOnBlur(event: FocusEvent) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     const sorted = rowsOf(sortRows(field, rows));

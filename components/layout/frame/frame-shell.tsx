@@ -28,7 +28,7 @@ function useFrameParameters(): string {
   const path = usePathname();
   const query = useSearchParams();
   const first = useMemo(() => (typeof window === 'undefined' ? '' : window.location.search), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is looked after
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (asksForActivity(search)) return;

@@ -15,7 +15,7 @@ import { roomKey } from './use-room';
 function useShownMatch({ instanceId, match }: Room, shownId: string | null): void {
   const queries = useQueryClient();
   const isTaken = wordsOf(match) !== null;
-  // Whether over or not, the room knows it.
+  // The room knows it, even if it is over.
   const isKnown = match?.matchId === shownId;
   useEffect(() => {
     if (shownId === null || isTaken || isKnown) return;
@@ -47,7 +47,7 @@ export function RoomMatch({ room, viewer }: { room: Room; viewer: ViewerData }) 
         body: { seed: seedFor(viewer.userId, matchId) },
       }),
     onError: (error) => toast.error(error.message),
-    // A user who comes too late watches.
+    // A user who is too late watches.
     onSettled: () => href !== null && navigate(href),
   });
   const words = wordsOf(match);

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Room } from '@/lib/rules/activity/room';
 
-/** Maximum avatars; the number includes everyone. */
+/** Maximum avatars; the count includes everyone. */
 const MOST_FACES = 4;
 
 /** The people in the room. */

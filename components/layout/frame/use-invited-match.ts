@@ -4,8 +4,8 @@ import { activityHome, invitedMatch } from '@/lib/core/activity';
 import { matchPath } from '@/lib/games/tiles';
 
 /**
- * Leads a user who has opened the Activity by an invite link to its match, and reserves a free seat. Only on
- * the first page, and not once the match is over.
+ * Opens the match of the invite link that started the Activity, and reserves a free seat. Only on the first
+ * page, and not once the match is over.
  */
 export function useInvitedMatch(search: string, isOpen: boolean, navigate: (href: string) => void): void {
   const isDone = useRef(false);

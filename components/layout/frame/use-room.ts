@@ -26,7 +26,7 @@ export function useRoom(discord: DiscordFrame) {
   const { nicknames } = useFrame() ?? {};
   const queries = useQueryClient();
   // Discord sends the whole list whenever a person joins or leaves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the news is all that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list triggers it
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: roomKey(instanceId) });
   }, [queries, instanceId, nicknames]);

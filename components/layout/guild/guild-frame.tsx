@@ -13,7 +13,7 @@ const ClosedPage = fetched(() => import('./closed-page').then((module) => module
 const ViewOnlyNotice = served(() => import('./view-only-notice').then((module) => module.ViewOnlyNotice));
 
 /**
- * Wraps every page of a guild: makes sections with view access read-only, and everything while viewed as
+ * Wraps every page of a guild: sections with view access are read-only, and so is everything while viewing as
  * another person, whose closed pages are hidden.
  */
 export function GuildFrame({ guildId, children }: { guildId: string; children: ReactNode }) {

@@ -34,9 +34,8 @@ const pages: readonly SidebarItem[] = Object.entries(guildPages).map(
 );
 
 /**
- * Pages of one guild: the overview first, then sections in three groups, at most one of them open; a closed
- * one names the page that is shown, if it is in it. What is typed into the filter lists all that fits
- * instead.
+ * Pages of one guild: the overview first, then sections in three groups, at most one of them open. A closed
+ * group names the current page if it contains it. Typing in the filter lists all matches instead.
  */
 export function GuildSidebar({ guildId }: { guildId: string }) {
   const id = useId();

@@ -46,7 +46,7 @@ export function SidebarFilter({ query, onChange, items, draw }: SidebarFilterPro
         prefix={<Search aria-hidden="true" />}
         className="mb-2"
       />
-      {/* What Enter opens is marked. */}
+      {/* Marks the item that Enter opens. */}
       <div ref={list} className="*:first:ring-1 *:first:ring-line-strong">
         {found.map(draw)}
       </div>

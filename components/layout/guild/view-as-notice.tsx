@@ -25,7 +25,7 @@ export interface ViewAsNoticeProps {
   onStop: () => void;
 }
 
-/** Says as whom the dashboard is viewed, with a button to end that. */
+/** Shows as whom the dashboard is viewed, with a button to stop. */
 export function ViewAsNotice({ viewedAs, isViewOnly, onStop }: ViewAsNoticeProps) {
   return (
     <div className="mx-auto mb-6 max-w-5xl">

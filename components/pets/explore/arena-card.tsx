@@ -11,11 +11,11 @@ const arenaMap = 'CoralArena.json';
 export interface ArenaCardProps {
   readonly game: Game;
   readonly map: string | null;
-  /** Only the button, over the map on a small screen. */
+  /** Shows only the button, over the map on a small screen. */
   readonly isSmall?: boolean;
 }
 
-/** The button for the next battle of the arena, while the player is in it. */
+/** The button for the arena's next battle, while the player is in it. */
 export function ArenaCard({ game, map, isSmall = false }: ArenaCardProps) {
   const { world, isActing } = usePets();
   if (map !== arenaMap) return null;

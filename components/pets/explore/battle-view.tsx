@@ -11,7 +11,7 @@ export interface BattleViewProps {
   readonly matchId: string;
 }
 
-/** A battle of the world, in the frame of all matches, with a button back to the map. */
+/** A battle of the world in the frame of all matches, with a button back to the map. */
 export function BattleView({ info, matchId }: BattleViewProps) {
   const { userId, refresh } = usePets();
   return (

@@ -8,7 +8,7 @@ import type { Point } from '@/lib/maps/places';
 export interface Drawn extends Omit<Figure, 'pose'> {
   readonly sprite: string;
   readonly pose: Figure['pose'] | 'blink';
-  /** In water up to the chest. */
+  /** Chest-deep in water. */
   readonly isSwimming: boolean;
   /** Above the head; null for none. */
   readonly name: string | null;
@@ -39,14 +39,14 @@ export interface Tints {
   readonly foam: string;
 }
 
-/** The colours of the theme, read once a theme. */
+/** The theme's colours, read once per theme. */
 export function readTints(): Tints {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   return { ink: read('ink'), canvas: read('canvas'), mark: read('coral-fill'), foam: read('knob') };
 }
 
-/** How often people blink: every 3 to 6 seconds, each in their own rhythm. */
+/** True while a person blinks: every 3 to 6 seconds, each at their own rhythm. */
 export function isBlinking(x: number, y: number, now: number): boolean {
   const rhythm = 3000 + ((x * 73 + y * 151) % 30) * 100;
   return now % rhythm < 120;
@@ -66,7 +66,7 @@ function drawName(brush: Brush, camera: Camera, { x, y, name }: Drawn, tints: Ti
   brush.fillText(name, middle, top);
 }
 
-/** How deep a swimmer is, and the height of the water above the lower edge of the tile, in tiles. */
+/** The depth of a swimmer, and the height of the water above the tile's lower edge, in tiles. */
 const SWIMMER = { depth: 0.42, surface: 0.18 };
 
 /** A ring on the water around a swimmer, which moves with the strokes. */

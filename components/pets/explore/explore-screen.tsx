@@ -38,7 +38,7 @@ import type { GameInfo } from '@/lib/games/game-info';
 const PanelDialog = fetched(() => import('./panel-dialog').then((module) => module.PanelDialog));
 const BattleView = fetched(() => import('./battle-view').then((module) => module.BattleView), Waiting);
 
-/** Whether the touch pad is shown; null for 'on touch screens'. */
+/** Whether the touch pad is shown; null shows it on touch screens. */
 const padSetting = createBrowserSetting<boolean | null>('corallium:pets:pad', null, (value) =>
   typeof value === 'boolean' ? value : null,
 );
@@ -169,7 +169,7 @@ function World({ visit, people }: { readonly visit: Visit; readonly people: read
   );
 }
 
-/** Shows the outcome of a battle, once, after it was watched here. */
+/** Shows the outcome of a battle watched here, once. */
 function useBattleNews({ world, tell }: Pets): void {
   const fought = useRef<string | null>(null);
   const { battle, lastBattle } = world;

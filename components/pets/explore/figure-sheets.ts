@@ -18,7 +18,7 @@ async function fetchSheet(path: string): Promise<ImageBitmap> {
   return createImageBitmap(await response.blob());
 }
 
-/** Sheets by name; unknown sprites look like the first one. */
+/** Sheets by name; unknown sprites use the first one. */
 export function createFigureSheets(arrived: () => void, load = fetchSheet): FigureSheets {
   const sheets = new Map<string, ImageBitmap | null>();
   return {

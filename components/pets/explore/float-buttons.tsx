@@ -12,7 +12,7 @@ export interface FloatButtonsProps {
   readonly className?: string;
 }
 
-/** The buttons over the map, each of which opens a panel. */
+/** The buttons over the map; each opens a panel. */
 export function FloatButtons({ open, openMenu, className }: FloatButtonsProps) {
   return (
     <div role="toolbar" aria-label="Panels" className={clsx('flex gap-1 lg:gap-1.5', className)}>

@@ -59,10 +59,10 @@ export interface GameParts {
   readonly sendWalk: (batch: Batch) => Promise<WalkView>;
   readonly isLost: (error: unknown) => boolean;
   readonly speech: JoinedSpeech;
-  /** Whether the player runs: remembered across maps, battles and visits. */
+  /** Whether the player runs, remembered across maps, battles and visits. */
   readonly running: Pick<BrowserSetting<boolean>, 'read' | 'change'>;
   readonly play: (sound: 'move' | 'wild' | 'found') => void;
-  /** Warns that the user is walking on another device as well. */
+  /** Warns that the user is also walking on another device. */
   readonly tellOvertaken: () => void;
   /** Shows in toasts what happened elsewhere. */
   readonly tell: (happened: readonly Happening[]) => void;
@@ -90,13 +90,13 @@ export interface Game {
   readonly setCovered: (isCovered: boolean) => void;
   readonly spots: () => readonly Spot[];
   /**
-   * The tile to walk to for a place on any map: the place, or the exit towards its map; null without a way.
+   * The tile to walk to for a place on any map: the place, or the exit towards its map; null if unreachable.
    */
   readonly wayTo: (place: Point & { readonly map: string }) => Point | null;
   readonly describe: () => void;
   readonly sayPlace: () => void;
   readonly sayHealth: () => void;
-  /** Called when the world was changed elsewhere. */
+  /** Applies a change of the world made elsewhere. */
   readonly follow: () => void;
   readonly field: () => Field | null;
 }

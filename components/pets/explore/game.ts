@@ -19,9 +19,9 @@ import type { Encounter, Happening, WalkView, WorldPlace } from '@/components/pe
 import { keyOf } from '@/lib/maps/interactives';
 import type { Point } from '@/lib/maps/places';
 
-/** Presses within this time after a line has appeared are ignored: they were meant for the one before. */
+/** Presses this soon after a line has appeared are ignored: they were meant for the previous one. */
 const GUARD_MS = 250;
-/** What a healer says when healing fails. */
+/** The healer's line when healing fails. */
 const notHealed = "Hmm, something went wrong... I couldn't heal your pets.";
 /** How long a map takes to fade out. */
 const FADE_MS = 200;
@@ -172,7 +172,7 @@ export function createGame(parts: GameParts): Game {
     redraw();
   }
 
-  /** Performs an action on the server after every step is confirmed; one at a time. */
+  /** Performs an action on the server once every step is confirmed; one at a time. */
   async function act(
     name: string,
     send: () => Promise<readonly Happening[] | null>,

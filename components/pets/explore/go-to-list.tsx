@@ -26,7 +26,7 @@ export interface GoToListProps {
   readonly onChosen: () => void;
 }
 
-/** Places of the map, the nearest first; a press walks there. */
+/** Places of the map, nearest first; a press walks there. */
 export function GoToList({ game, onChosen }: GoToListProps) {
   const { map, isFading, failure } = useGameState(game);
   if (failure !== null) return <EmptyState compact title={failure} />;

@@ -7,10 +7,10 @@ import { useGameState } from '@/components/pets/explore/use-game-state';
 import { mapTitle, type SpotKind } from '@/components/pets/walk/surroundings';
 import type { Point } from '@/lib/maps/places';
 
-/** CSS pixels of a tile, in the corner and in the panel of the whole map. */
+/** CSS pixels per tile, in the corner and in the panel of the whole map. */
 const TILE_PX = 4;
 const PANEL_TILE_PX = 8;
-/** Between attempts to draw a map whose pictures are still loading, in milliseconds. */
+/** Milliseconds between attempts to draw a map whose pictures are still loading. */
 const AGAIN_MS = 50;
 
 const markTokens: Readonly<Record<SpotKind | 'you', string>> = {
@@ -22,7 +22,7 @@ const markTokens: Readonly<Record<SpotKind | 'you', string>> = {
   wild: 'knob',
 };
 
-/** Shapes differ as well as colours: people are round, exits are diamonds, the rest is square. */
+/** Marks differ by shape too: people are round, exits are diamonds, the rest is square. */
 function drawMark(
   context: CanvasRenderingContext2D,
   kind: SpotKind | 'you',

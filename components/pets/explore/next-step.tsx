@@ -17,9 +17,9 @@ export interface Advice {
   readonly text: string;
   /** The tile to walk to on this map; null if there is none. */
   readonly at: Point | null;
-  /** The name of the other map that it is on; null for this one, and for none. */
+  /** The name of its map if that is another one; otherwise null. */
   readonly elsewhere: string | null;
-  /** The quest with an unclaimed reward; null for none. */
+  /** The quest with an unclaimed reward, or null. */
   readonly toClaim: string | null;
 }
 
@@ -126,7 +126,7 @@ export function NextStepLine({ game, advice, openQuests }: Omit<NextStepProps, '
   );
 }
 
-/** Below this share of its health, resting is the next step. */
+/** Below this share of the party's health, resting is the next step. */
 const TIRED = 0.4;
 
 /** How to heal, once the party needs it. */

@@ -16,7 +16,7 @@ import { Dialog } from '@/components/ui/dialog';
 export interface PanelDialogProps {
   readonly panel: PanelId;
   readonly visit: Visit;
-  /** The person whose shop is open; null for the general shop. */
+  /** The owner of the open shop; null for the general shop. */
   readonly shop: string | null;
   readonly onClose: () => void;
   readonly showPlace: (at: { readonly x: number; readonly y: number }) => void;

@@ -1,4 +1,4 @@
-// The canvas of the game: camera, map and figures, drawn once a frame while something moves.
+// The game's canvas: camera, map and figures, drawn every frame while something moves.
 
 import {
   type Drawn,
@@ -27,7 +27,7 @@ export interface Standing extends Point {
   readonly sprite: string;
 }
 
-/** The shortest time between two frames of animated tiles and blinking people. */
+/** The shortest time between frames of animated tiles and blinking people. */
 const animationMs = 125;
 
 export interface Scene {
@@ -39,7 +39,7 @@ export interface Scene {
   /** Turns an NPC; null turns it back. */
   readonly turn: (npcId: string, facing: Direction | null) => void;
   readonly mark: (at: Point | null) => void;
-  /** Measures again what covers the edges of the canvas. */
+  /** Measures what covers the edges of the canvas. */
   readonly fit: () => void;
   readonly others: Others;
   readonly setOthersShown: (areShown: boolean) => void;
@@ -51,7 +51,7 @@ export interface Scene {
   readonly onFrame: (listener: (ms: number) => void) => () => void;
 }
 
-/** The stylesheet declares what covers the canvas by scroll margins. */
+/** Reads what covers the canvas: scroll margins, from the stylesheet. */
 function readCovered(canvas: HTMLCanvasElement, ratio: number): Covered {
   const style = getComputedStyle(canvas);
   const pixels = (margin: string) => ratio * (Number.parseFloat(margin) || 0);

@@ -30,9 +30,9 @@ export function SeeThrough({ visit, className, children }: SeeThroughProps) {
   const { place, map } = useGameState(game);
   const ref = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each map has a view of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each map has its own view
   useEffect(() => {
-    // After the scene's own frame, which may move the view.
+    // Runs after the scene's own frame, which may move the view.
     const frame = requestAnimationFrame(() => {
       if (ref.current) setIsOver(covers(ref.current, scene, place));
     });

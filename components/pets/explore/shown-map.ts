@@ -1,4 +1,4 @@
-// The map as it is drawn: opened chests are empty, and interactives without a tile get one.
+// The map as drawn: opened chests are empty, and interactives without a tile get one.
 import { toCell, toTile } from '@/lib/maps/cells';
 import { placeOf } from '@/lib/maps/interactives';
 import type { MapLayer, TileMap } from '@/lib/maps/model';
@@ -14,7 +14,7 @@ const thingsZ = 3;
 
 const closedName = /^(.*chest), closed$/;
 
-/** For each tile of a closed chest, the tile of the same chest opened. */
+/** The opened version of a closed chest's tile; null for other tiles. */
 function emptied(catalogue: TilesetCatalogue, tilesets: readonly string[], cell: number): number | null {
   const tile = toTile(cell);
   const tiles = tile && catalogue.get(tilesets[tile.slot] ?? '')?.tiles;
@@ -35,7 +35,7 @@ function hasSolid({ tilesets, layers }: TileMap, catalogue: TilesetCatalogue, at
   });
 }
 
-/** The map to draw; the same object if nothing differs. `isOpened` takes the place of a chest, 'x,y'. */
+/** The map to draw; the same object if nothing differs. `isOpened` receives a chest's place, 'x,y'. */
 export function shownMap(
   map: TileMap,
   catalogue: TilesetCatalogue,

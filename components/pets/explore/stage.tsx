@@ -38,7 +38,7 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
     const element = canvas.current;
     return element ? scene.attach(element) : undefined;
   }, [scene]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad covers the edges that it lies over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pad covers the canvas edges
   useEffect(() => scene.fit(), [scene, isPadShown]);
 
   function press(event: PointerEvent<HTMLCanvasElement>) {
@@ -50,7 +50,7 @@ export function Stage({ visit, isActing, isPadShown, retry }: StageProps) {
   const { map, talk, sign, loot, encounter, hold, failure, isFading } = state;
   return (
     <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-canvas">
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it has keys of its own, which a reader must pass on */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: handles its own keys */}
       <canvas
         ref={canvas}
         tabIndex={0}

@@ -38,7 +38,7 @@ export function TalkBox({ game, talk, isActing }: TalkBoxProps) {
   const { line, name } = talk;
   const { options } = line;
   const [chosen, setChosen] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each line begins at its first option
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each line starts at its first option
   useEffect(() => setChosen(0), [talk]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -27,7 +27,7 @@ export interface TouchPadProps {
 export function TouchPad({ game, isRunning }: TouchPadProps) {
   const held = useRef(createHeldDirections());
   const pad = useRef<HTMLDivElement>(null);
-  // Toasts appear above it, since fingers are on it.
+  // Toasts appear above it, since fingers cover it.
   useReachVariable('--bar-reach', pad);
   const release = (direction: Direction) => game.hold(held.current.release(direction));
   return (

@@ -28,7 +28,6 @@ export interface Visit {
 
 export interface Session {
   readonly visit: Visit | null;
-  /** Why the player is not on the map; null if they are, or soon will be. */
   readonly people: ReturnType<typeof usePeople>;
 }
 

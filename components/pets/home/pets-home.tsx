@@ -154,7 +154,7 @@ function Home({ battleLobby }: PetsHomeProps) {
 }
 
 export interface PetsHomeProps {
-  /** The lobby where friends battle each other; null if battles are off. */
+  /** The lobby for battles between friends; null if battles are off. */
   readonly battleLobby: string | null;
 }
 

@@ -86,7 +86,7 @@ function StarterCard({ starter, isChosen, choose }: CardProps) {
   );
 }
 
-/** The first pet of a new player. */
+/** Chooses a new player's first pet. */
 export function StarterChoice() {
   const { userId, refresh } = usePets();
   const starters = useQuery({

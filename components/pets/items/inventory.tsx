@@ -32,7 +32,7 @@ function ItemRow({ item: { itemId, name, description, quantity } }: { readonly i
 
 const listClass = 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Everything that the player carries, by kind; with `isFlat` without headings. */
+/** Everything the player carries, by kind; `isFlat` omits the headings. */
 export function Inventory({ isFlat = false }: { readonly isFlat?: boolean }) {
   const { world } = usePets();
   const byKind = itemKinds

@@ -170,7 +170,7 @@ function Counter({ wares, isSelling, npcId, isInDialog }: CounterProps) {
 }
 
 export interface ShopProps {
-  /** The person whose shop it is; null for the general shop. */
+  /** The shop's owner; null for the general shop. */
   readonly npcId: string | null;
   readonly isInDialog?: boolean;
 }

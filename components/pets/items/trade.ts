@@ -16,7 +16,7 @@ export interface Ware {
 
 export type Basket = ReadonlyMap<string, number>;
 
-/** A basket with another quantity, from 0 to 99 and at most what is available. */
+/** Sets an item's quantity in a basket, from 0 to 99 and at most what is available. */
 export function withQuantity(basket: Basket, itemId: string, wanted: number, most = MOST_OF_ONE): Basket {
   const quantity = Math.max(0, Math.min(Math.floor(wanted), MOST_OF_ONE, most));
   const next = new Map(basket);
@@ -30,7 +30,7 @@ export function sumOf(basket: Basket, wares: readonly Pick<Ware, 'itemId' | 'pri
   return wares.reduce((sum, { itemId, price }) => sum + price * (basket.get(itemId) ?? 0), 0);
 }
 
-/** The basket in the form that calls take. */
+/** The basket in the form that calls expect. */
 export function itemsOf(basket: Basket): ItemCount[] {
   return [...basket].map(([itemId, quantity]) => ({ itemId, quantity }));
 }

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { keepFocus } from '@/components/ui/focus';
 import { Notice } from '@/components/ui/notice';
 
-/** True for a pet that can evolve and has not been held back at this level. */
+/** True for a pet that can evolve, unless that was declined at this level. */
 export function asksToEvolve({ canEvolveInto, evolutionDeclinedAt, level }: PetView): boolean {
   return canEvolveInto !== null && (evolutionDeclinedAt === null || evolutionDeclinedAt < level);
 }
 
 /**
- * Offers a pet's evolution, which can be declined. The surrounding element receives the focus then: it needs
+ * Offers a pet's evolution, which can be declined; the surrounding element then receives the focus and needs
  * a `tabIndex`.
  */
 export function Evolution({ pet }: { readonly pet: PetView }) {

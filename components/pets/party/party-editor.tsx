@@ -16,7 +16,7 @@ import { moved, reorderable, useReorder } from '@/components/ui/use-reorder';
 
 /** The most active pets. */
 const MOST_ACTIVE = 4;
-/** From this many pets on, the box has a search field. */
+/** From this many pets, the box has a search field. */
 const SEARCHED = 8;
 
 const matches = (pet: PetView, query: string) =>

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { achievements } from '@/lib/rules/pets/story/achievements';
 
-/** All achievements: those to claim first, claimed ones last. */
+/** All achievements: claimable ones first, claimed ones last. */
 export function AchievementList() {
   const { world, act, isActing } = usePets();
   const known = achievements

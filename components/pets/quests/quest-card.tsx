@@ -35,7 +35,7 @@ export function Reward({
 
 export interface QuestCardProps {
   readonly known: KnownQuest;
-  /** The player's map, while they are in the world. */
+  /** The player's map while they are in the world. */
   readonly map?: string | null;
   /** Walks to a place on that map. */
   readonly showPlace?: (at: { readonly x: number; readonly y: number }) => void;

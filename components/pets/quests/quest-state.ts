@@ -1,4 +1,4 @@
-// A person's quests by state, with what remains to be done.
+// A player's quests by state, with what remains to be done.
 
 import type { WorldView } from '@/components/pets/world-types';
 import { DAY } from '@/lib/core/milliseconds';
@@ -12,7 +12,7 @@ export type QuestState = (typeof questStates)[number];
 export interface KnownQuest {
   readonly quest: Quest;
   readonly state: QuestState;
-  /** The current step; null once all are done. */
+  /** The current step; null if all are done. */
   readonly step: QuestStep | null;
   /** The number of finished steps. */
   readonly done: number;
@@ -20,7 +20,7 @@ export interface KnownQuest {
   readonly count: number;
 }
 
-/** The amount that a goal needs: 1 for a goal that is either met or not. */
+/** The amount that a goal needs: 1 for a goal that is met or not. */
 export function amountOf(goal: Goal): number {
   return 'count' in goal ? goal.count : 'level' in goal ? goal.level : 1;
 }
@@ -34,14 +34,14 @@ function knownQuest(quest: Quest, { quests }: Pick<WorldView, 'quests'>): KnownQ
   return { quest, state, done, count: entry.count, step: quest.steps[done] ?? null };
 }
 
-/** The accepted quests: those to claim first, then by chapter. */
+/** The accepted quests: claimable ones first, then by chapter. */
 export function knownQuests(all: readonly Quest[], world: Pick<WorldView, 'quests'>): readonly KnownQuest[] {
   return all
     .flatMap((quest) => knownQuest(quest, world) ?? [])
     .toSorted((one, other) => one.quest.chapter - other.quest.chapter);
 }
 
-/** The quest to continue: one with an unclaimed reward, otherwise the earliest in progress; null for none. */
+/** The quest to continue: one with an unclaimed reward, otherwise the earliest in progress, or null. */
 export function nextQuest(known: readonly KnownQuest[]): KnownQuest | null {
   return (
     known.find(({ state }) => state === 'completed') ??
@@ -52,7 +52,7 @@ export function nextQuest(known: readonly KnownQuest[]): KnownQuest | null {
 
 type Facts = Pick<WorldView, 'quests' | 'inventory' | 'flags' | 'pets' | 'journal' | 'beaten'>;
 
-/** Whether a condition holds for a person, ignoring its `not`. */
+/** Whether a condition holds for a player, ignoring its `not`. */
 function isSo({ verb, name, amount }: Condition, world: Facts): boolean {
   switch (verb) {
     case 'has':
@@ -70,7 +70,7 @@ function isSo({ verb, name, amount }: Condition, world: Facts): boolean {
   }
 }
 
-/** The earliest quest that is available; null for none. */
+/** The earliest available quest, or null. */
 export function offeredQuest(all: readonly Quest[], world: Facts): Quest | null {
   const begun = new Set(world.quests.filter(({ progress }) => progress > 0).map(({ questId }) => questId));
   const isOffered = ({ id, needs }: Quest) => !begun.has(id) && holds(needs, (one) => isSo(one, world));

@@ -16,7 +16,7 @@ export const sideNames: Readonly<Record<Direction, string>> = {
   right: 'east',
 };
 
-/** The tile next to one. */
+/** The adjacent tile. */
 export function besideOf({ x, y }: Point, direction: Direction): Point {
   const { x: dx, y: dy } = deltas[direction];
   return { x: x + dx, y: y + dy };
@@ -34,7 +34,7 @@ export function directionTo(from: Point, to: Point): Direction | null {
   return directions.find((one) => deltas[one].x === Math.sign(dx) && deltas[one].y === Math.sign(dy)) ?? null;
 }
 
-/** Tiles between two places, counted along rows and columns. */
+/** The distance in tiles, along rows and columns. */
 export function distanceOf(one: Point, other: Point): number {
   return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }

@@ -1,4 +1,4 @@
-// A map from a walker's point of view: where it can be entered, and what is on it.
+// A map as a walker sees it: where it can be entered, and what is on it.
 import type { Interactive } from '@/lib/maps/interactives';
 import { keyOf, placeOf } from '@/lib/maps/interactives';
 import { isInside, type TileMap } from '@/lib/maps/model';
@@ -39,7 +39,7 @@ export function isWild({ map, wild }: Field, { x, y }: Point): boolean {
   return isInside(map, x, y) && wild.has(y * map.width + x);
 }
 
-/** True if a walker can step on a tile. People block it; water is for swimmers. */
+/** True if a walker can step on a tile. People block it; water needs swimming. */
 export function canEnter(field: Field, at: Point, canSwim: boolean): boolean {
   const ground = groundAt(field, at);
   if (ground === 'blocked' || (ground === 'swim' && !canSwim)) return false;
@@ -64,7 +64,7 @@ export function thingsOf<T extends Interactive['type']>(
   });
 }
 
-/** True if a thing can be used from a tile: an adjacent one, or across a counter in a straight line. */
+/** True if a thing can be used from a tile: from beside it, or straight across a counter. */
 export function isInReach(field: Field, from: Point, to: Point): boolean {
   const apart = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
   if (apart === 1) return true;

@@ -1,4 +1,4 @@
-// Converts a map's file for the game without the validator: the server has checked it.
+// Converts a map's file for the game without validation, which the server has done.
 
 import type { AnswerOf } from '@/lib/api/call';
 import { toCell } from '@/lib/maps/cells';

@@ -16,7 +16,7 @@ export interface HeldDirections {
   /** Returns the direction that now counts. */
   readonly press: (direction: Direction) => Direction | null;
   readonly release: (direction: Direction) => Direction | null;
-  /** The window has lost the focus: no key is known to be held. */
+  /** Releases every key, for when the window loses focus. */
   readonly clear: () => void;
 }
 

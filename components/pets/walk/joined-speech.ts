@@ -1,7 +1,4 @@
-/**
- * Screen readers read only the last of several quick messages: those within this time are joined, in
- * milliseconds.
- */
+/** Milliseconds within which messages are joined: screen readers read only the last of several quick ones. */
 export const JOIN_MS = 150;
 
 export interface JoinedSpeech {

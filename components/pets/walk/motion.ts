@@ -8,7 +8,7 @@ export const WALK_MS = 267;
 export const RUN_MS = 133;
 /** A cycle is two tiles walked or four run. */
 const FRAME_MS = (WALK_MS * 2) / PEOPLE_FRAMES;
-/** A correction by the server is a slide of this duration, or a jump if it is further than SLIDE_TILES. */
+/** The server's corrections slide for this long, or jump if further than SLIDE_TILES. */
 const SLIDE_MS = 150;
 const SLIDE_TILES = 3;
 
@@ -34,7 +34,7 @@ export function frameAt(walkingMs: number): number {
   return Math.floor(Math.max(0, walkingMs) / FRAME_MS) % PEOPLE_FRAMES;
 }
 
-/** The motion that brings a figure to its position on the server; null for a jump. */
+/** The motion to a figure's position on the server; null for a jump. */
 export function slideTo(from: Point, to: Point, now: number): Motion | null {
   const isFar = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) > SLIDE_TILES;
   return isFar ? null : { from, to, begunAt: now, ms: SLIDE_MS };

@@ -6,7 +6,7 @@ import type { Point } from '@/lib/maps/places';
 
 /** The delay behind the server's positions, so that a late response doesn't stop a figure. */
 export const LATE_MS = 600;
-/** The time after which someone without news is removed. */
+/** A person missing from the responses for this long is removed. */
 export const GONE_MS = 10_000;
 export const MOST_OTHERS = 20;
 
@@ -83,7 +83,7 @@ function figureOf({ seen, points }: Track, now: number): OtherFigure | null {
 }
 
 export interface Others {
-  /** Takes the server's response. */
+  /** Applies the server's response. */
   readonly hear: (seen: readonly Seen[], now: number) => void;
   readonly figuresAt: (now: number) => readonly OtherFigure[];
   readonly clear: () => void;

@@ -1,4 +1,4 @@
-// Finds the way to a tile, for presses on the map and the list of places.
+// Finds a path to a tile, for presses on the map and the list of places.
 import { besideOf, directionTo, distanceOf } from '@/components/pets/walk/directions';
 import { canEnter, type Field, isInReach, thingAt } from '@/components/pets/walk/field';
 import { type Direction, directions } from '@/lib/maps/interactive-types';
@@ -10,7 +10,7 @@ export const MOST_NODES = 2500;
 
 export interface Path {
   readonly steps: readonly Direction[];
-  /** Where to look at the end, for things that can be used but not entered; null to look ahead. */
+  /** The direction to face at the end, for things used but not entered; null to look ahead. */
   readonly faces: Direction | null;
 }
 
@@ -49,21 +49,21 @@ function stepsTo(end: Node): Direction[] {
   return steps.toReversed();
 }
 
-/** Tiles with an effect on entering are entered only on purpose. */
+/** Portals are entered only as the goal. */
 function isPassed(field: Field, at: Point, goal: Point): boolean {
   const type = thingAt(field, at)?.type;
   return type !== 'portal' || (at.x === goal.x && at.y === goal.y);
 }
 
-/** True for a thing that is used from an adjacent tile. */
+/** True for a thing used from an adjacent tile. */
 export function isUsedFromBeside(field: Field, at: Point): boolean {
   const type = thingAt(field, at)?.type;
   return type === 'npc' || type === 'chest' || type === 'sign';
 }
 
 /**
- * The shortest way to a tile, or to the tile next to it if it is used or can't be entered; null if none is
- * found within 2,500 tiles.
+ * The shortest path to a tile, or to one beside it if it is used or can't be entered; null if none is found
+ * within 2,500 tiles.
  */
 export function findPath(field: Field, from: Point, to: Point, canSwim: boolean): Path | null {
   const { map } = field;

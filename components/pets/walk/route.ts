@@ -1,7 +1,7 @@
-// Finds the way from map to map.
+// Finds routes between maps.
 import type { WayOfMaps } from '@/components/pets/world-types';
 
-/** The next maps on the shortest ways from one map to another; none without a way. */
+/** The next maps on the shortest routes from one map to another; empty if unreachable. */
 export function nextMaps(ways: readonly WayOfMaps[], from: string, to: string): ReadonlySet<string> {
   let reached = new Set([to]);
   const known = new Set(reached);

@@ -1,4 +1,4 @@
-// The surroundings in words: for the list of places, and for people who play by ear.
+// Describes the surroundings, for the list of places and for screen reader users.
 import { besideOf, distanceOf, offsetText, sideNames } from '@/components/pets/walk/directions';
 import { canEnter, type Field, isInReach } from '@/components/pets/walk/field';
 import { isUsedFromBeside, MOST_NODES } from '@/components/pets/walk/path';
@@ -18,7 +18,7 @@ export type SpotKind = (typeof spotKinds)[number];
 export interface Spot extends Point {
   readonly kind: SpotKind;
   readonly name: string;
-  /** The number of steps; null without a way. */
+  /** The number of steps; null if unreachable. */
   readonly steps: number | null;
   /** '4 east, 2 north'. */
   readonly side: string;
@@ -38,7 +38,7 @@ export function mapTitle(fileName: string): string {
     .replaceAll(/[-_]+/g, ' ');
 }
 
-/** The number of steps to each tile around, by cell, for at most 2,500 tiles. Portals end a way. */
+/** The number of steps to each tile around, by cell, for at most 2,500 tiles. Paths end at portals. */
 function stepsFrom(field: Field, from: Point, canSwim: boolean): ReadonlyMap<number, number> {
   const { map, things } = field;
   const steps = new Map([[from.y * map.width + from.x, 0]]);
@@ -76,7 +76,7 @@ const reachOffsets = [1, 2].flatMap(
 /** Exits to the same map within this distance are one exit, in tiles. */
 const EXIT_TILES = 3;
 
-/** Leaves out all but the first tile of a wide exit. */
+/** Drops all but the first tile of a wide exit. */
 function onceEach(spots: readonly Spot[]): readonly Spot[] {
   return spots.filter((spot, at) => {
     const isSame = (other: Spot) => other.name === spot.name && distanceOf(other, spot) <= EXIT_TILES;
@@ -98,7 +98,7 @@ function namedThings(field: Field, { nameOf, isOpened }: Known): readonly BareSp
   });
 }
 
-/** The places of a map, the nearest first, those without a way last. */
+/** The places of a map, nearest first, unreachable ones last. */
 export function spotsOf(field: Field, from: Point, known: Known): readonly Spot[] {
   const { map } = field;
   const steps = stepsFrom(field, from, known.canSwim);
@@ -137,7 +137,7 @@ function wallText(field: Field, from: Point, canSwim: boolean): string {
   return walls.length === 0 ? 'No wall nearby.' : `Wall ${walls.join(', ')}.`;
 }
 
-/** What is in sight, in a few sentences: the place, people and things, walls. */
+/** Describes what is in sight: the place, people and things, walls. */
 export function describeAround(field: Field, from: Point, known: Known): string {
   const spots = spotsOf(field, from, known)
     .filter((spot) => distanceOf(from, spot) <= SIGHT)

@@ -1,4 +1,4 @@
-// Steps that the server has not confirmed yet, and the batches in which they are sent.
+// Steps not yet confirmed by the server, and the batches that send them.
 import { besideOf, letterOf } from '@/components/pets/walk/directions';
 import type { Direction } from '@/lib/maps/interactive-types';
 import type { Point } from '@/lib/maps/places';
@@ -13,12 +13,12 @@ export interface Step {
   readonly isRunning: boolean;
   /** Onto a tile with wild creatures. */
   readonly isWild: boolean;
-  /** Onto a portal or trigger: the server accepts no further step in the same batch. */
+  /** Onto a portal or trigger: the server accepts no further step in the batch. */
   readonly isLast: boolean;
 }
 
 export interface Unconfirmed {
-  /** The last place that the server confirmed. */
+  /** The last place confirmed by the server. */
   readonly from: Point;
   readonly flight: readonly Step[] | null;
   /** Not sent yet. */
@@ -42,7 +42,7 @@ export function withStep(steps: Unconfirmed, step: Step): Unconfirmed {
   return { ...steps, waiting: [...steps.waiting, step] };
 }
 
-/** Sends the next steps of one pace; the same value if a batch is in flight already. */
+/** Sends the next steps of one pace; returns the same value if a batch is in flight. */
 export function withFlight(steps: Unconfirmed): Unconfirmed {
   const { flight, waiting } = steps;
   if (flight !== null) return steps;

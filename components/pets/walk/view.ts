@@ -1,11 +1,11 @@
-// The part of the map that the game shows: whole pixels, the figure in the middle, nothing beyond the map.
+// The visible part of the map: whole pixels, the figure in the middle, nothing beyond the map.
 import type { Camera, Size } from '@/components/tile-map/camera';
 import type { Point } from '@/lib/maps/places';
 
 /** The viewport's side in tiles, and CSS pixels per tile. */
 export const VIEW_TILES = 21;
 const TILE_PX = 64;
-/** On small screens tiles keep this size, and fewer of them are visible. */
+/** Small screens show fewer tiles of this size. */
 const SMALLEST_PX = 32;
 
 /** The viewport's side in CSS pixels for the available room: square, at most 21 tiles of 64 px. */
@@ -13,7 +13,7 @@ export function viewportSide(room: Size): number {
   return Math.max(SMALLEST_PX, Math.min(room.width, room.height, VIEW_TILES * TILE_PX));
 }
 
-/** Device pixels per tile in a viewport of so many CSS pixels: a whole number. */
+/** Device pixels per tile, a whole number, in a viewport of `side` CSS pixels. */
 export function tilePixels(side: number, ratio: number): number {
   return Math.max(1, Math.round(Math.max(SMALLEST_PX, side / VIEW_TILES) * ratio));
 }

@@ -29,9 +29,9 @@ const BATCH_MS = 500;
 /** How often a standing walker sends a heartbeat and receives the others' positions. */
 const BEAT_MS = 2000;
 const RETRY_MS = 1500;
-/** A step that follows another starts when that one ended, unless a frame was lost in between. */
+/** A step chained to another starts when that one ended, unless a frame was lost between them. */
 const CHAIN_MS = 50;
-/** The first frame after a press shows a step that has already begun. */
+/** The first frame after a press shows a step already begun. */
 const FRAME_MS = 16;
 const BUMP_MS = 400;
 
@@ -54,7 +54,7 @@ export interface WalkAnswer {
   readonly stepsToEncounter: number | null;
 }
 
-/** Why a walker stops although a direction is held. */
+/** Why a walker stops while a direction is held. */
 export type Hold = 'unconfirmed' | 'offline' | 'encounter';
 
 export interface Figure extends Point {
@@ -77,7 +77,7 @@ export interface WalkerParts<A extends WalkAnswer> {
   readonly on: {
     readonly answered: (answer: A) => void;
     readonly refused: (error: unknown) => void;
-    /** The person has walked on another device since the last response. */
+    /** The user has walked on another device since the last response. */
     readonly overtaken: () => void;
     readonly bumped: (direction: Direction) => void;
     /** The figure has reached a tile. */
@@ -109,7 +109,7 @@ export interface Walker {
   readonly leave: () => void;
 }
 
-/** A walker on one map; another map needs another one. All times are milliseconds of the same clock. */
+/** A walker on one map; another map needs a new one. All times are milliseconds of the same clock. */
 export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walker {
   const { field, on } = parts;
   let place = parts.place;
@@ -264,7 +264,7 @@ export function createWalker<A extends WalkAnswer>(parts: WalkerParts<A>): Walke
     isChanged = true;
   }
 
-  /** Steps are waiting, or a heartbeat is due. */
+  /** True if steps are waiting, or a heartbeat is due. */
   function isToSend(now: number): boolean {
     if (retryAt !== null) return now >= retryAt;
     if (steps.flight !== null) return false;

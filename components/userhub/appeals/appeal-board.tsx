@@ -18,13 +18,13 @@ import type { OwnAppeal } from '@/lib/rules/appeals/schema';
 const path = '/api/dashboard/userModules/appeals/{guildId}';
 
 export interface AppealFormProps extends GuildPlace {
-  /** What can be appealed against now; at least one. */
+  /** What can be appealed now; at least one. */
   readonly open: readonly OwnAppeal[];
 }
 
 const keyOf = (userId: string, guildId: string) => ['appeals', userId, guildId];
 
-/** Says why a ban or mute should be lifted. */
+/** Appeals against a ban or mute. */
 export function AppealForm({ userId, guildId, open }: AppealFormProps) {
   const once = useOnce();
   const send = useAct({
@@ -69,7 +69,7 @@ function State({ decision }: { decision: { readonly verdict: 'accepted' | 'denie
   );
 }
 
-/** An appeal that was sent, and what was decided. */
+/** An appeal and its decision. */
 function OwnAppealCard({ own: { kind, appeal, obstacle } }: { own: OwnAppeal }) {
   if (!appeal) return null;
   const { text, createdAt, decision } = appeal;
@@ -99,7 +99,7 @@ export interface AppealBoardProps extends GuildPlace {
   readonly initial: readonly OwnAppeal[];
 }
 
-/** One's own appeals with what became of them, and a form for what can be appealed against now. */
+/** The viewer's appeals with their decisions, and a form for what can be appealed now. */
 export function AppealBoard({ userId, guildId, initial }: AppealBoardProps) {
   const { data: appeals } = useQuery({
     queryKey: keyOf(userId, guildId),

@@ -21,7 +21,7 @@ import type { ApplicationQuestion } from '@/lib/rules/applications/schema';
 
 const path = '/api/dashboard/userModules/applications/apply/{guildId}/{applicationId}';
 
-/** One of the answers to a question, or none. */
+/** A choice question, clearable if optional. */
 function ChoiceField({
   question: { text, required, choices },
   value,
@@ -54,7 +54,7 @@ export interface ApplicationFormProps {
   readonly form: FillableApplication;
 }
 
-/** The questions of an application, to be answered and sent in. */
+/** The form for an application's questions. */
 export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps) {
   const { _id: applicationId, details, revision } = form;
   const router = useRouter();
@@ -75,7 +75,7 @@ export function ApplicationForm({ userId, guildId, form }: ApplicationFormProps)
       if (!(error instanceof CallError)) return toast.error(error.message);
       if (error.code === 'unreachable') return toast.error('An error occurred.');
       toast.error('Failed to submit application.', { description: error.message });
-      // With the questions as they are now, the answers to those that stayed are still there.
+      // Loads the new questions; the draft keeps answers to those that remain.
       if (error.code === 'stale') router.refresh();
     },
   });

@@ -46,7 +46,7 @@ function OwnItem({ submission }: { submission: OwnSubmission }) {
   );
 }
 
-/** What became of a member's applications, newest first. */
+/** A member's applications, newest first. */
 function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmission[] }) {
   return (
     <section aria-labelledby="own-submissions">
@@ -66,7 +66,7 @@ export interface ApplicationListProps {
   readonly guildId: string;
   readonly forms: readonly OpenApplication[];
   readonly own: readonly OwnSubmission[];
-  /** Why the member may not apply; null for those who may. */
+  /** Why the member may not apply; null if they may. */
   readonly refusal: string | null;
 }
 
@@ -105,10 +105,10 @@ function FormItem({ guildId, form, state }: { guildId: string; form: OpenApplica
   );
 }
 
-/** Whether a member can apply, waits for a decision, or is kept out. */
+/** Whether a member can apply, awaits a decision, or is excluded. */
 type FormState = 'free' | 'pending' | 'closed';
 
-/** What a member can apply for, and what became of the applications so far. */
+/** What a member can apply for, and their applications so far. */
 export function ApplicationList({ guildId, forms, own, refusal }: ApplicationListProps) {
   const waiting = new Set(own.filter(({ state }) => state === 'pending').map(({ appId }) => appId));
   const stateOf = ({ _id }: OpenApplication): FormState => {

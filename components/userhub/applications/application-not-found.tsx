@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MessagePage } from '@/components/ui/message-page';
 
-/** The whole page that says that there is no such application, or that it is closed. */
+/** A full page for an unknown or closed application. */
 export function ApplicationNotFound() {
   const { guildId } = useParams();
   return (

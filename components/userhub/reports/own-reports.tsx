@@ -12,7 +12,7 @@ import { call } from '@/lib/api/call';
 import type { OwnReportPage } from '@/lib/contracts/reports';
 import type { OwnReport } from '@/lib/rules/reports/schema';
 
-/** The list of a person's own reports in a guild. */
+/** Query key of a user's reports in a guild. */
 export function ownReportsKey({ userId, guildId }: GuildPlace): readonly string[] {
   return ['own-reports', userId, guildId];
 }
@@ -46,7 +46,7 @@ export interface OwnReportsProps extends GuildPlace {
   readonly initial: OwnReportPage;
 }
 
-/** What one has reported oneself in a server, and what came of it. */
+/** The viewer's reports in a server and their outcomes. */
 export function OwnReports({ userId, guildId, initial }: OwnReportsProps) {
   const list = usePages(
     ownReportsKey({ userId, guildId }),

@@ -21,9 +21,9 @@ import type { ReportCategory } from '@/lib/guild-settings/report-category';
 import { reportForm } from '@/lib/rules/reports/form';
 
 export interface ReportFormProps extends GuildPlace {
-  /** What this server takes reports of. */
+  /** Which reports the server accepts. */
   readonly takes: { readonly user: boolean; readonly issue: boolean };
-  /** What a report can be about; with none nothing is asked. */
+  /** Categories to choose from; not asked if empty. */
   readonly categories: readonly ReportCategory[];
 }
 
@@ -55,7 +55,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
     onError: (error) => {
       if (isUncertain(error)) return toast.info(error.message);
       tellFailure('The report was not sent.', error);
-      // What the server takes may have changed since the page was opened.
+      // What the server accepts may have changed since the page loaded.
       router.refresh();
     },
   });
@@ -98,7 +98,7 @@ export function ReportForm({ userId, guildId, takes, categories }: ReportFormPro
         submit={{ label: 'Send report', icon: Flag }}
         onSubmit={(values) =>
           send.mutateAsync(values).catch((error: unknown) => {
-            // Sent again it would be a second one.
+            // A retry could be a duplicate.
             if (!isUncertain(error)) throw error;
           })
         }

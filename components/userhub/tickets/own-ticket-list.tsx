@@ -45,7 +45,7 @@ export interface OwnTicketListProps extends GuildPlace {
 
 const rowClass = 'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-5 py-4';
 
-/** One's own tickets in a server; closed ones lead to what was written in them. */
+/** The viewer's tickets in a server; closed ones link to their transcripts. */
 export function OwnTicketList({ userId, guildId, initial }: OwnTicketListProps) {
   const list = usePages(
     ['own-tickets', userId, guildId],

@@ -14,7 +14,7 @@ export interface OwnTicketPageProps {
   readonly ticket: OwnTicket;
 }
 
-/** A closed ticket as who opened it reads it again. */
+/** A closed ticket, for its opener. */
 export function OwnTicketPage({ guildId, guildName, directory, ticket }: OwnTicketPageProps) {
   return (
     <div className="grid gap-5">

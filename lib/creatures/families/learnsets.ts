@@ -1,7 +1,7 @@
 // The abilities that a family learns, and when; the same for all stages.
 import type { Lesson } from '@/lib/creatures/model';
 
-/** Levels at which families of one element and of two learn an ability. */
+/** Levels at which families of one or of two elements learn an ability. */
 const singleLevels = [1, 1, 3, 8, 12, 16, 22, 28] as const;
 const doubleLevels = [1, 1, 4, 8, 12, 18, 24, 30] as const;
 

@@ -1,4 +1,3 @@
-// Families of three stages.
 import { family } from '@/lib/creatures/families/family';
 import type { Species } from '@/lib/creatures/model';
 

@@ -1,4 +1,4 @@
-// What a player sees once a match is over.
+// Statistics of a finished match.
 import { knowledgeAfter, likelihoods } from '@/lib/games/battleship/knowledge';
 import type { Shot, Waters } from '@/lib/games/battleship/view';
 
@@ -14,7 +14,7 @@ export function accuracyOf(shots: readonly Shot[]): Accuracy {
   return { shots: shots.length, hits, share: shots.length === 0 ? 0 : hits / shots.length };
 }
 
-/** Where ships could still have been after `count` shots, by cell, 0 to 1. `waters` is the final view. */
+/** The likelihood of a ship by cell after `count` shots, 0 to 1. `waters` is the final view. */
 export function heatMapAfter(waters: Waters, count: number): readonly number[] {
   return likelihoods(knowledgeAfter(waters, count));
 }

@@ -1,5 +1,5 @@
-// Arranging a fleet before the match: every press, turn and drop returns a new arrangement, or the old one
-// with a sentence that says why not.
+// Arranges a fleet before the match: every press, turn and drop returns a new arrangement, or the old one
+// with a `problem`.
 import {
   cellsOn,
   findFleetProblem,
@@ -12,17 +12,17 @@ import { columnOf, rowOf, SIDE } from '@/lib/games/battleship/grid';
 export interface Arrangement {
   readonly fleet: readonly ShipName[];
   readonly ships: readonly PlacedShip[];
-  /** The ship that is to be placed next; null where the length that is drawn decides. */
+  /** The ship to place next; null if the drawn length decides. */
   readonly chosen: ShipName | null;
-  /** The direction of the next ship when only one cell is pressed. */
+  /** The direction of the next ship if only one cell is pressed. */
   readonly vertical: boolean;
-  /** The cell that was pressed as the first end of a ship. */
+  /** The cell pressed as the first end of a ship. */
   readonly end: number | null;
-  /** Why the last thing was not done; null when it was. */
+  /** Why the last action failed; null if it succeeded. */
   readonly problem: string | null;
 }
 
-/** A fleet with these ships placed; those of another fleet and overlapping ones are left out. */
+/** A fleet with these ships placed; skips invalid and overlapping ones. */
 export function arrangementOf(fleet: readonly ShipName[], ships: readonly PlacedShip[] = []): Arrangement {
   const fitting: PlacedShip[] = [];
   for (const ship of ships) {
@@ -32,7 +32,7 @@ export function arrangementOf(fleet: readonly ShipName[], ships: readonly Placed
   return { fleet, ships: fitting, chosen: null, vertical: false, end: null, problem: null };
 }
 
-/** The ships that are still to be placed, in the order of the fleet. */
+/** The ships still to place, in fleet order. */
 export function unplaced({ fleet, ships }: Arrangement): readonly ShipName[] {
   return fleet.filter((name) => !ships.some((ship) => ship.name === name));
 }
@@ -43,19 +43,19 @@ export function shipAt(ships: readonly PlacedShip[], cell: number): PlacedShip |
 
 const refuse = (before: Arrangement, problem: string): Arrangement => ({ ...before, end: null, problem });
 
-/** The first of the fleet that the ship would lie on, or null. */
+/** The first other ship that `moved` would overlap, or null. */
 function inTheWay({ ships }: Arrangement, moved: PlacedShip): ShipName | null {
   const cells = cellsOn(moved);
   const others = ships.filter(({ name }) => name !== moved.name);
   return others.find((ship) => cellsOn(ship).some((cell) => cells.includes(cell)))?.name ?? null;
 }
 
-/** Whether a ship may be placed there; its own present cells never block it. */
+/** Whether a ship fits there, ignoring its current position. */
 export function fits(before: Arrangement, ship: PlacedShip): boolean {
   return cellsOn(ship).length > 0 && inTheWay(before, ship) === null;
 }
 
-/** A ship put where it says, from the dock or from elsewhere on the grid. */
+/** Places or moves a ship, unless it overlaps another or leaves the grid. */
 export function place(before: Arrangement, ship: PlacedShip): Arrangement {
   if (cellsOn(ship).length === 0) return refuse(before, `The ${ship.name} doesn't fit on the grid there.`);
   const other = inTheWay(before, ship);
@@ -69,7 +69,7 @@ export function remove(before: Arrangement, name: ShipName): Arrangement {
   return { ...before, ships, chosen: name, end: null, problem: null };
 }
 
-/** The ship with its cell number `offset` on this one, pushed back onto the grid where it would leave it. */
+/** The ship with its cell number `offset` on this one, moved back onto the grid if it would leave it. */
 export function shipOver(name: ShipName, vertical: boolean, cell: number, offset: number): PlacedShip {
   const last = SIDE - shipSizes[name];
   const along = (vertical ? rowOf(cell) : columnOf(cell)) - offset;
@@ -78,7 +78,7 @@ export function shipOver(name: ShipName, vertical: boolean, cell: number, offset
   return { name, start, vertical };
 }
 
-/** The ship at a cell turned around it, or as near to that as there is room. */
+/** Turns a ship around one of its cells, or as close to it as fits. */
 function turnShip(before: Arrangement, ship: PlacedShip, cell: number): Arrangement {
   const { name } = ship;
   const offset = cellsOn(ship).indexOf(cell);
@@ -92,19 +92,19 @@ function turnShip(before: Arrangement, ship: PlacedShip, cell: number): Arrangem
   return refuse(before, `The ${name} can't turn here: the ${other} is in the way.`);
 }
 
-/** Turns the ship at a cell, or, where there is none, the one that is placed next. */
+/** Turns the ship at a cell, or the next ship to place if there is none. */
 export function turn(before: Arrangement, cell: number | null): Arrangement {
   const ship = cell === null ? null : shipAt(before.ships, cell);
   if (ship === null || cell === null) return { ...before, vertical: !before.vertical, problem: null };
   return turnShip(before, ship, cell);
 }
 
-/** Selects a ship of the dock, or deselects it. */
+/** Selects or deselects a ship of the dock. */
 export function choose(before: Arrangement, name: ShipName): Arrangement {
   return { ...before, chosen: before.chosen === name ? null : name, end: null, problem: null };
 }
 
-/** How many cells lie from one to the other, both counted; null unless they share a row or a column. */
+/** The number of cells from one to the other, inclusive; null unless they share a row or a column. */
 function lengthBetween(from: number, to: number): number | null {
   if (rowOf(from) === rowOf(to)) return Math.abs(columnOf(from) - columnOf(to)) + 1;
   if (columnOf(from) === columnOf(to)) return Math.abs(rowOf(from) - rowOf(to)) + 1;
@@ -136,7 +136,7 @@ function drawShip(before: Arrangement, end: number, cell: number): Arrangement {
 }
 
 /**
- * A cell is pressed: a placed ship turns; two empty cells are both ends of a ship; the same cell twice is the
+ * Handles a press: a placed ship turns; two empty cells are the ends of a ship; the same cell twice is the
  * upper or left end of the next one, in its current direction.
  */
 export function press(before: Arrangement, cell: number): Arrangement {
@@ -149,7 +149,7 @@ export function press(before: Arrangement, cell: number): Arrangement {
   return { ...before, end: cell, problem: null };
 }
 
-/** Where the other end can go once the first one was pressed. */
+/** The valid cells for the other end after the first press. */
 export function otherEnds(before: Arrangement): readonly number[] {
   const { end, chosen } = before;
   if (end === null) return [];

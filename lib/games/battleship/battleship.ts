@@ -24,7 +24,7 @@ import {
 import { type BattleshipView, disguise, view } from '@/lib/games/battleship/view';
 import { defineGame, type Seat } from '@/lib/games/game';
 
-/** What a shot does: 'miss', 'hit', 'sank the Carrier'. */
+/** A shot's result: 'miss', 'hit', 'sank the Carrier'. */
 function shotWords(state: BattleshipState, seat: Seat, cell: number): string {
   const { hit, sunk } = shotAt(state, seat, cell);
   return sunk === null ? (hit ? 'hit' : 'miss') : `sank the ${sunk}`;

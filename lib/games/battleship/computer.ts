@@ -1,4 +1,4 @@
-// Three ways to fire. Each has its mean number of shots for the fleet of seven ships, over 1,000 games.
+// Three strategies, with their mean number of shots for the fleet of seven ships over 1,000 games.
 import { placeAtRandom, type ShipName } from '@/lib/games/battleship/fleet';
 import { columnOf, neighbours, rowOf } from '@/lib/games/battleship/grid';
 import { type Knowledge, knowledgeAfter, likelihoods } from '@/lib/games/battleship/knowledge';
@@ -20,7 +20,7 @@ export type BattleshipOffers =
   | { readonly kind: 'place'; readonly fleet: readonly ShipName[] }
   | { readonly kind: 'fire'; readonly cells: readonly number[] };
 
-/** Beside earlier hits if there is such a cell, or else anywhere among `hunted`. */
+/** Fires beside earlier hits if possible, otherwise at one of `hunted`. */
 function besideHits(
   knowledge: Knowledge,
   open: readonly number[],
@@ -33,15 +33,15 @@ function besideHits(
   return rng.pick(list);
 }
 
-/** No ship is shorter than two cells, so that every other cell finds it. */
+/** Every ship has at least two cells, so every other cell finds it. */
 const isOnPattern = (cell: number) => (rowOf(cell) + columnOf(cell)) % 2 === 0;
 
 const ways: Readonly<Record<LevelId, (knowledge: Knowledge, open: readonly number[], rng: Rng) => number>> = {
   /** 75 shots. */
   easy: (knowledge, open, rng) => besideHits(knowledge, open, open, rng),
-  /** 69 shots: as before, but hunts on a pattern. */
+  /** 69 shots: the same, but hunts on a pattern. */
   normal: (knowledge, open, rng) => besideHits(knowledge, open, open.filter(isOnPattern), rng),
-  /** 54 shots: where the remaining ships have the most places. */
+  /** 54 shots: where the remaining ships fit most often. */
   hard: (knowledge, open, rng) => {
     const scores = likelihoods(knowledge);
     const highest = Math.max(...open.map((cell) => scores[cell] ?? 0));
@@ -51,7 +51,7 @@ const ways: Readonly<Record<LevelId, (knowledge: Knowledge, open: readonly numbe
 
 const isLevel = (id: string): id is LevelId => battleshipLevels.some((level) => level.id === id);
 
-/** A random fleet, or the shot of a level; an unknown level is `normal`. */
+/** A random fleet, or a shot by level; an unknown level is `normal`. */
 export function chooseMove({
   seat,
   view,

@@ -23,10 +23,10 @@ export const shipSizes: Readonly<Record<ShipName, number>> = {
   Destroyer: 2,
 };
 
-/** The fleet of 5, 4, 3, 3 and 2 cells that the computer has unless the fleets are equal. */
+/** The computer's fleet unless the fleets are equal: 5, 4, 3, 3 and 2 cells. */
 export const smallFleet: readonly ShipName[] = ['Carrier', 'Battleship', 'Cruiser', 'Submarine', 'Destroyer'];
 
-/** A ship on the grid: from its upper or left end. */
+/** A placed ship; starts at its upper or left end. */
 export interface PlacedShip {
   readonly name: ShipName;
   readonly start: number;
@@ -42,7 +42,7 @@ const runs = [2, 3, 4, 5].map((size) =>
   ),
 );
 
-/** The cells of a ship from its start; null where it leaves the grid. */
+/** The cells of a ship; null if it leaves the grid. */
 function cellsOf({ name, start, vertical }: PlacedShip): readonly number[] | null {
   return runs[shipSizes[name] - 2]?.[vertical ? 1 : 0]?.[start] ?? null;
 }
@@ -60,8 +60,8 @@ export interface FleetProblem {
 const problem = (code: FleetProblem['code'], message: string): FleetProblem => ({ code, message });
 
 /**
- * What is wrong with ships that are to be the whole `fleet`: one off the grid, two on the same cell, one
- * twice, one of another fleet, or one missing. Null for a fleet that can go to sea.
+ * Why ships can't be the whole `fleet`: one is off the grid, overlaps, is a duplicate, is of another fleet,
+ * or is missing. Null if they can.
  */
 export function findFleetProblem(
   ships: readonly PlacedShip[],
@@ -85,7 +85,7 @@ export function findFleetProblem(
   return seen.size < fleet.length ? problem('incomplete', 'Place all your ships before continuing!') : null;
 }
 
-/** Every place on an empty grid for a ship, by name. */
+/** Every placement of each ship on an empty grid. */
 export const allPlaces: Readonly<Record<ShipName, readonly PlacedShip[]>> = (() => {
   const placesFor = (name: ShipName) =>
     [false, true].flatMap((vertical) =>
@@ -104,7 +104,7 @@ export const allPlaces: Readonly<Record<ShipName, readonly PlacedShip[]>> = (() 
   };
 })();
 
-/** Places `names` off the `taken` cells, all arrangements equally likely; null where luck found none. */
+/** Places `names` off the `taken` cells, all arrangements equally likely; null if all attempts fail. */
 export function placeAround(
   names: readonly ShipName[],
   taken: ReadonlySet<number>,
@@ -124,13 +124,13 @@ export function placeAround(
       for (const cell of cells) occupied.add(cell);
       ships.push(ship);
     }
-    // Beginning again as a whole keeps every arrangement as likely.
+    // Restarting completely keeps all arrangements equally likely.
     if (ships.length === names.length) return ships;
   }
   return null;
 }
 
-/** A fleet at random, every arrangement as likely. */
+/** A uniformly random fleet. */
 export function placeAtRandom(fleet: readonly ShipName[], rng: Rng): readonly PlacedShip[] {
   for (;;) {
     const ships = placeAround(fleet, new Set(), rng);

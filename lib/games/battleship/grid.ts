@@ -5,7 +5,7 @@ export const CELLS = SIDE * SIDE;
 export const rowOf = (cell: number) => Math.floor(cell / SIDE);
 export const columnOf = (cell: number) => cell % SIDE;
 
-/** `C4`: the letter of the row and the number of the column, from 1. */
+/** A cell's name, `C4`: letter of the row, number of the column. */
 export function cellName(cell: number): string {
   return `${'ABCDEFGHIJ'.charAt(rowOf(cell))}${columnOf(cell) + 1}`;
 }
@@ -16,7 +16,7 @@ export function findCell(text: string): number | null {
   return row === '' ? null : 'ABCDEFGHIJ'.indexOf(row.toUpperCase()) * SIDE + Number(column) - 1;
 }
 
-/** The cells above, left, right and below of a cell, by cell. */
+/** By cell, the cells above, left, right and below. */
 export const neighbours: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => [
   ...(rowOf(cell) > 0 ? [cell - SIDE] : []),
   ...(columnOf(cell) > 0 ? [cell - 1] : []),

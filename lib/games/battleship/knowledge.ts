@@ -1,4 +1,4 @@
-// What the shots have revealed of a seat's waters, and where the ships may still be.
+// What the shots have revealed of a seat's waters, and where ships may still be.
 import { allPlaces, cellsOn, type ShipName } from '@/lib/games/battleship/fleet';
 import { CELLS } from '@/lib/games/battleship/grid';
 import type { Waters } from '@/lib/games/battleship/view';
@@ -6,12 +6,12 @@ import type { Waters } from '@/lib/games/battleship/view';
 export type CellKnowledge = 'open' | 'miss' | 'hit' | 'sunk';
 
 export interface Knowledge {
-  /** By cell; a cell of a sunk ship is no longer `hit`. */
+  /** By cell; cells of sunk ships are no longer `hit`. */
   readonly cells: readonly CellKnowledge[];
   readonly afloat: readonly ShipName[];
 }
 
-/** What was known of waters after the first `count` shots at them. */
+/** What the first `count` shots have revealed of the waters. */
 export function knowledgeAfter({ ships, afloat, shots }: Waters, count: number): Knowledge {
   const cells = Array.from({ length: CELLS }, (): CellKnowledge => 'open');
   const sunk = new Set<ShipName>();
@@ -26,14 +26,14 @@ export function knowledgeAfter({ ships, afloat, shots }: Waters, count: number):
   return { cells, afloat: [...afloat, ...later].filter((name) => !sunk.has(name)) };
 }
 
-/** How much more a place counts for each hit that it would explain: the best value over 1,000 games. */
+/** Extra weight of a placement for each hit that it explains: the best value over 1,000 games. */
 const weightOfHit = 10;
 
 const cellsOfPlaces = new Map(
   Object.entries(allPlaces).map(([name, places]) => [name, places.map((ship) => cellsOn(ship))]),
 );
 
-/** How likely each cell has a ship afloat, 0 (fired at) to 1 (the likeliest), by the places it could have. */
+/** How likely each cell has a ship afloat, 0 (fired at) to 1 (the likeliest), by possible placements. */
 export function likelihoods({ cells, afloat }: Knowledge): readonly number[] {
   const scores = new Float64Array(CELLS);
   for (const name of afloat) {

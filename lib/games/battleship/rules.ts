@@ -1,6 +1,6 @@
 // Battleship for two: both place their fleets, then fire one shot in turn; a hit earns no extra shot, and
-// ships may touch. To offset the advantage of firing first, seat 1 gets a last shot if it can still sink the
-// last cell of seat 0; the match is a tie if it hits.
+// ships may touch. To offset the advantage of firing first, seat 1 gets a last shot if seat 0 wins with only
+// one cell afloat; the match is a tie if it hits.
 import {
   cellsOn,
   findFleetProblem,
@@ -49,12 +49,12 @@ export function fleetOf({ secondFleet }: BattleshipOptions, seat: Seat): readonl
   return seat === 1 && secondFleet === 'small' ? smallFleet : shipNames;
 }
 
-/** A pair with one of its two replaced. */
+/** A pair with a seat's value replaced. */
 function withSeat<T>([first, second]: readonly [T, T], seat: BattleshipSeat, value: T): readonly [T, T] {
   return seat === 0 ? [value, second] : [first, value];
 }
 
-/** The number of cells of a seat's ships not yet fired at; 0 before they are placed. */
+/** Cells of a seat's ships not yet fired at; 0 before they are placed. */
 function cellsAfloat({ fleets, shots }: BattleshipState, seat: Seat): number {
   const fired = shots[opponentOf(seat)];
   let afloat = 0;
@@ -66,7 +66,7 @@ function cellsAfloat({ fleets, shots }: BattleshipState, seat: Seat): number {
 
 const isPlaced = ({ fleets }: BattleshipState) => fleets[0] !== null && fleets[1] !== null;
 
-/** Whether the shot that is due is the answer to a first seat that has sunk everything. */
+/** Whether the next shot is the last one of seat 1, whose fleet is sunk. */
 export function isLastShot(state: BattleshipState): boolean {
   return state.ending === null && isPlaced(state) && cellsAfloat(state, 1) === 0;
 }
@@ -108,7 +108,7 @@ function ended(
   return applied(after, ...before, { kind: 'ended', winner, reason });
 }
 
-/** What a shot of this seat at a cell does: whether it hits, and the ship of which it hits the last cell. */
+/** Whether a shot of this seat hits, and the ship that it sinks, if any. */
 export function shotAt({ fleets, shots }: BattleshipState, seat: Seat, cell: number) {
   const ship = fleets[opponentOf(seat)]?.find((one) => cellsOn(one).includes(cell));
   const fired = [...shots[toSeat(seat)], cell];

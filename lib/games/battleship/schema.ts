@@ -12,16 +12,16 @@ export const battleshipThemes = ['default', 'pirate', 'modern'] as const;
 
 export const optionsSchema = z
   .strictObject({
-    /** How it looks: no rule knows it. */
+    /** Appearance; rules ignore it. */
     theme: z.enum(battleshipThemes).default('default'),
-    /** `small`: the second seat has the fleet of 5, 4, 3, 3 and 2 cells, as the computer in single player. */
+    /** `small`: seat 1 has the fleet of 5, 4, 3, 3 and 2 cells, like the computer in single player. */
     secondFleet: z.enum(['whole', 'small']).default('whole'),
-    /** Whether the second seat may answer a first seat that has won, where that can bring a tie. */
+    /** Whether seat 1 gets a last shot after seat 0 has won, if it can tie the match. */
     lastShot: z.boolean().default(true),
   })
   .readonly();
 
-// Cells off the grid are for the rules to refuse, with the ship's name.
+// The rules reject cells off the grid, naming the ship.
 const ship = z.strictObject({ name: z.enum(shipNames), start: z.int(), vertical: z.boolean() }).readonly();
 const ships = z.array(ship).max(shipNames.length).readonly();
 

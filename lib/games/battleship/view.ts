@@ -13,17 +13,17 @@ import type { Rng } from '@/lib/games/rng';
 export interface Shot {
   readonly cell: number;
   readonly hit: boolean;
-  /** The ship of which it hit the last cell. */
+  /** The ship that it sank, if any. */
   readonly sunk: ShipName | null;
 }
 
 /** The waters of one seat, as a viewer sees them. */
 export interface Waters {
   readonly isPlaced: boolean;
-  /** Those that the viewer may see: all of its own, sunk ones of the others, all after the match. */
+  /** Ships visible to the viewer: its own, the others' sunk ones, all after the match. */
   readonly ships: readonly PlacedShip[];
   readonly afloat: readonly ShipName[];
-  /** What was fired at them, in order. */
+  /** Shots at these waters, in order. */
   readonly shots: readonly Shot[];
 }
 
@@ -56,7 +56,7 @@ function watersOf(state: BattleshipState, seat: 0 | 1, seesAll: boolean): Waters
   const sunk = new Set(shots.flatMap((shot) => shot.sunk ?? []));
   return {
     isPlaced: state.fleets[seat] !== null,
-    // In the order of the fleet, so as not to reveal the order of placing.
+    // In fleet order, so as not to reveal the order of placing.
     ships: shipNames.flatMap((name) =>
       ships.filter((ship) => ship.name === name && (seesAll || sunk.has(name))),
     ),
@@ -79,7 +79,7 @@ export function view(state: BattleshipState, viewer: Viewer): BattleshipView {
   };
 }
 
-/** Ships that show the same hits and misses: those afloat are moved at random where a place is found. */
+/** Moves untouched ships to random places, if there are any; hits and misses stay the same. */
 function disguiseShips(
   ships: readonly PlacedShip[],
   fired: readonly number[],
@@ -101,7 +101,7 @@ export function disguise(state: BattleshipState, viewer: Viewer, rng: Rng): Batt
   return { ...state, fleets: [hidden(first, 0), hidden(second, 1)] };
 }
 
-/** The winner in the words of the calls; null while the match is in progress. */
+/** The winner as the API names it; null while the match is in progress. */
 export function winnerOf({ ending }: BattleshipState): 'player1' | 'player2' | 'tie' | null {
   if (ending === null) return null;
   return ending.winner === null ? 'tie' : ending.winner === 0 ? 'player1' : 'player2';

@@ -58,7 +58,7 @@ export const blackjack = defineGame<
     number: ({ number }) => number,
     // One seed per shoe; only the shuffle draws from it.
     seed: (state) => state.shoe.number + (state.phase === 'between' && needsShuffle(state) ? 1 : 0),
-    // The next seed is in use only after the shoe's last round, so the seed reveals no card still to come.
+    // The next seed is in use only after the shoe's last round, so the seed reveals no future card.
     reveals: 'with-next',
   },
   table: {

@@ -80,7 +80,7 @@ export function insure(table: TableDraft, seat: Seat, amounts: readonly number[]
   return null;
 }
 
-/** The clock of a seat ended without an answer. */
+/** Declines insurance after a seat's timeout. */
 export function declineInsurance(table: TableDraft, seat: Seat): void {
   seatAt(table.seats, seat).insurance = [];
   tell(table, { kind: 'insured', seat, amounts: [] });

@@ -1,4 +1,4 @@
-// Blackjack for one to five seats at an endless table. The dealer is the house, not a seat.
+// Blackjack for one to five seats at an endless table. The dealer isn't a seat.
 import { done, draftOf, seatAt, type TableDraft, tell } from '@/lib/games/blackjack/draft';
 import type { BlackjackEvent } from '@/lib/games/blackjack/events';
 import {

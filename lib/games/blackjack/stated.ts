@@ -1,4 +1,4 @@
-// What the wiki says of blackjack that the rules have as data.
+// The parts of the rules that the wiki page includes.
 import { blackjackNumbers, blackjackRules, statedRules } from '@/lib/games/blackjack/table-rules';
 import type { StatedPart } from '@/lib/games/game';
 

@@ -37,7 +37,7 @@ export const blackjackNumbers = {
   chips: 1000,
   minBet: 10,
   maxBet: 500,
-  /** Position of the cut card; the round in which it comes is the shoe's last. */
+  /** Position of the cut card; the round that reaches it is the shoe's last. */
   cutPercent: 75,
   betSeconds: 15,
   insuranceSeconds: 15,

@@ -1,5 +1,4 @@
-// A finished game, looked at again: who stood better after each move, what would have been best, and where it
-// was lost.
+// Analyses a finished game: the score after each move, the best moves, and the mistakes.
 import { type Board, opponentOf, type Side } from '@/lib/games/checkers/board';
 import { boardAfter, type LegalMove } from '@/lib/games/checkers/moves';
 import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/search';
@@ -11,20 +10,20 @@ export interface Assessment {
   /** The position before a move, or the last one. */
   readonly board: Board;
   readonly side: Side;
-  /** For Black, in hundredths of a man, from -1000 to 1000, which is a win that has been seen. */
+  /** For Black, in hundredths of a man, from -1000 to 1000; the bounds are forced wins. */
   readonly score: number;
-  /** Moves until the win that has been seen; null without one. */
+  /** Moves until the forced win; null without one. */
   readonly winIn: number | null;
   readonly best: readonly LegalMove[];
-  /** What was played, null in the last position. */
+  /** Null in the last position. */
   readonly played: LegalMove | null;
-  /** What the mover lost by it, in hundredths of a man. */
+  /** The mover's loss by it, in hundredths of a man. */
   readonly loss: number;
   readonly verdict: Verdict | null;
 }
 
 const most = 1000;
-/** Moves to look ahead at most. */
+/** Maximum depth in moves. */
 const depth = 60;
 const verdicts: readonly (readonly [least: number, verdict: Verdict])[] = [
   [200, 'blunder'],
@@ -40,7 +39,7 @@ export interface PlayedGame {
 const clamped = (score: number) =>
   score > SEEN_WIN ? most : score < -SEEN_WIN ? -most : Math.max(1 - most, Math.min(most - 1, score));
 
-/** Analyses the last position first, so that what is found late is known early; pauses after each. */
+/** Starts at the last position, so that earlier searches reuse later results; yields after each. */
 export function* analyse(
   { start, moves }: PlayedGame,
   budget: Budget,
@@ -51,14 +50,14 @@ export function* analyse(
     positions.push({ board: boardAfter(board, side, move), side: opponentOf(side) });
   }
   const memory = createSearchMemory(budget.nodes * positions.length);
-  /** Of the position after, for the side that moves there. */
+  /** Of the next position, for the side to move there. */
   let next: number | null = null;
   for (const [index, { board, side }] of [...positions.entries()].reverse()) {
     const found = search({ board, side, depth, budget }, memory);
     const raw = found.move === null ? -WIN : found.score;
     const played = moves[index] ?? null;
     const isBest = played?.path.join() === found.move?.path.join();
-    // The move that was played may be better than what this search has found.
+    // The move played may be better than what this search has found.
     const afterwards: number | null = next === null ? null : -next;
     const score: number = afterwards === null ? clamped(raw) : Math.max(clamped(raw), afterwards);
     const loss = afterwards === null || isBest ? 0 : Math.max(0, score - afterwards);

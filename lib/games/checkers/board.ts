@@ -1,12 +1,12 @@
-// The 32 dark squares as bits: bit n is square n + 1, row by row, four to a row, from the side of Black (the
-// dark men, seat 0, which move first, and down the numbers). Rows are counted from 0; even ones begin with a
+// The 32 dark squares as bits: bit n is square n + 1, row by row, four to a row, from Black's side. Black is
+// seat 0, moves first, and moves down, to higher numbers. Rows are counted from 0; even ones begin with a
 // light square, so that 1 to 4 are one place to the right of 5 to 8.
 
-/** Who has what; whole numbers of 32 bits, unsigned where they are kept. */
+/** Pieces as 32-bit masks, unsigned where stored. */
 export interface Board {
   readonly black: number;
   readonly white: number;
-  /** Among both. */
+  /** Of both sides. */
   readonly kings: number;
 }
 
@@ -20,17 +20,17 @@ export const isSameBoard = (a: Board, b: Board) =>
 
 const even = 0x0f0f0f0f;
 const odd = 0xf0f0f0f0 | 0;
-/** The squares at the left and the right edge, which odd and even rows have in turn. */
+/** Masks without the left edge (in odd rows) and the right edge (in even rows). */
 const notLeft = ~0x10101010;
 const notRight = ~0x08080808;
 
-/** All bits of `x` one square down and left; what would leave the board is gone. */
+/** Moves all bits one square down and left, dropping those off the board. */
 export const downLeft = (x: number) => ((x & even) << 4) | ((x & odd & notLeft) << 3);
 export const downRight = (x: number) => ((x & even & notRight) << 5) | ((x & odd) << 4);
 export const upLeft = (x: number) => ((x & even) >>> 4) | ((x & odd & notLeft) >>> 5);
 export const upRight = (x: number) => ((x & even & notRight) >>> 3) | ((x & odd) >>> 4);
 
-/** The rows where the men of Black and of White are crowned. */
+/** The rows where Black's and White's men are crowned. */
 export const kingRows: readonly [number, number] = [0xf0000000 | 0, 0x0000000f];
 
 export function countBits(x: number): number {
@@ -39,7 +39,7 @@ export function countBits(x: number): number {
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The lowest bit's place, from 0; `x` has one. */
+/** Index of the lowest bit; `x` must not be 0. */
 export const lowestBit = (x: number) => 31 - Math.clz32(x & -x);
 
 export const opponentOf = (side: Side): Side => (side === 0 ? 1 : 0);
@@ -48,7 +48,7 @@ export const ownOf = ({ black, white }: Board, side: Side) => (side === 0 ? blac
 /** The bit of a square from 1 to 32. */
 export const bitOf = (square: number) => 1 << (square - 1);
 
-/** The squares of all bits, from 1 to 32. */
+/** The squares of all bits, 1 to 32. */
 export function squaresOf(bits: number): readonly number[] {
   const squares: number[] = [];
   for (let rest = bits; rest !== 0; rest &= rest - 1) squares.push(lowestBit(rest) + 1);

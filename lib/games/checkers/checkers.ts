@@ -23,10 +23,10 @@ import {
 } from '@/lib/games/checkers/schema';
 import { defineGame, type Viewer } from '@/lib/games/game';
 
-/** Nothing is hidden: who watches sees what the players see. */
+/** Nothing is hidden: spectators see what the players see. */
 export interface CheckersView extends CheckersState {
   readonly viewer: Viewer;
-  /** How many pieces each seat has captured. */
+  /** Number of pieces captured, by seat. */
   readonly captured: readonly [number, number];
 }
 

@@ -6,9 +6,9 @@ import { createSearchMemory, SEEN_WIN, search, WIN } from '@/lib/games/checkers/
 import type { Choice, Level, Thinking } from '@/lib/games/game';
 
 interface CheckersLevel extends Level {
-  /** Moves that it looks ahead. */
+  /** Search depth in moves. */
   readonly depth: number;
-  /** By how much it misjudges a position at most, in hundredths of a man. */
+  /** Maximum misjudgement of a position, in hundredths of a man. */
   readonly blur: number;
 }
 
@@ -22,10 +22,9 @@ export const checkersLevels = [
 
 const [, , middleLevel] = checkersLevels;
 
-/** A misjudgement of at most `size`, the same each time for a position and a salt. */
+/** A misjudgement of at most `size`, constant for a position and a salt. */
 function blurOf(size: number, salt: number) {
   return (own: number, opponents: number) => {
-    // The board is the same for either side to move.
     const mixed = Math.imul(own ^ salt, 0x9e3779b1) ^ Math.imul(opponents ^ salt, 0x85ebca6b);
     const hash = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 8;
     return (hash % (2 * size + 1)) - size;
@@ -36,7 +35,7 @@ export type CheckersPosition = Pick<CheckersState, 'board' | 'turn' | 'boards'>;
 
 type Player = Thinking<CheckersPosition, readonly LegalMove[]>;
 
-/** What a level looks for; an unknown one plays as the middle one. */
+/** What a level searches; an unknown one plays as the middle one. */
 function requestOf({ view, level, rng }: Pick<Player, 'view' | 'level' | 'rng'>) {
   const { depth, blur } = checkersLevels.find(({ id }) => id === level) ?? middleLevel;
   const salt = rng.below(2 ** 32);

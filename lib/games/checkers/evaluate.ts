@@ -8,11 +8,11 @@ import {
   upRight,
 } from '@/lib/games/checkers/board';
 
-/** What a man is worth; scores are in hundredths of a man. */
+/** Scores are in hundredths of a man. */
 const MAN = 100;
 const KING = 138;
 
-/** Rows, counted from the side of Black. */
+/** Rows, counted from Black's side. */
 const secondRow = 0x000000f0;
 const thirdRow = 0x00000f00;
 const fourthRow = 0x0000f000;
@@ -21,13 +21,13 @@ const sixthRow = 0x00f00000;
 const seventhRow = 0x0f000000;
 /** The eight squares in the middle: 10, 11, 14, 15, 18, 19, 22, 23. */
 const middle = 0x00666600;
-/** 1 and 3, 30 and 32: two men there keep the other side from crowning. */
+/** 1 and 3, 30 and 32: two men there stop the other side from crowning. */
 const bridges: readonly [number, number] = [0x00000005, 0xa0000000 | 0];
 /** The squares beside the long diagonal's ends, where a lone king is hard to catch: 1, 5, 28, 32. */
 const doubleCorners = (1 << 0) | (1 << 4) | (1 << 27) | (1 << 31);
 const edges = 0x18181818;
 
-/** How far men have come, each row counting more than the one before. */
+/** How far men have advanced, each row counting more than the last. */
 function progress(men: number, side: Side): number {
   return side === 0
     ? 2 * countBits(men & fourthRow) +
@@ -47,7 +47,7 @@ function worthOf(own: number, opponents: number, kings: number, side: Side): num
   const isAttacked = (opponents & ~kings) !== 0;
   let value = MAN * countBits(men) + KING * countBits(crowned);
   value += progress(men, side) + 3 * countBits(own & middle) - 2 * countBits(men & edges);
-  // A king row that is guarded keeps men from being crowned.
+  // A guarded king row stops men from being crowned.
   if (isAttacked) {
     const guard = men & kingRows[side === 0 ? 1 : 0];
     value += 4 * countBits(guard) + ((guard & bridges[side]) === bridges[side] ? 8 : 0);
@@ -58,7 +58,7 @@ function worthOf(own: number, opponents: number, kings: number, side: Side): num
   return value + countBits(step & empty);
 }
 
-/** The worth of a position without captures for the side to move, in hundredths of a man. */
+/** The value of a position without captures for the side to move, in hundredths of a man. */
 export function evaluate(own: number, opponents: number, kings: number, side: Side): number {
   const other: Side = side === 0 ? 1 : 0;
   const difference = worthOf(own, opponents, kings, side) - worthOf(opponents, own, kings, other);

@@ -14,7 +14,7 @@ interface Pieces {
   readonly kings: number;
 }
 
-/** The pieces of `W21,K22,25-28`, without the letter; null for an invalid text, or a repeated square. */
+/** Parses `W21,K22,25-28` without the letter; null if invalid, or if a square repeats. */
 function readPieces(text: string): Pieces | null {
   let men = 0;
   let kings = 0;
@@ -32,7 +32,7 @@ function readPieces(text: string): Pieces | null {
   return { men, kings };
 }
 
-/** Reads a position; null for one that can't be: a square twice, a man on its king row, 13 pieces. */
+/** Parses a position; null if impossible: a square twice, a man on its king row, 13 pieces. */
 export function readFen(text: string): { readonly board: Board; readonly side: Side } | null {
   const read = /^([BW]):([BW])([^:]*):([BW])([^:]*)$/.exec(text.replace(/[\s"]/g, '').replace(/\.$/, ''));
   if (read === null) return null;

@@ -1,5 +1,5 @@
-// What a search remembers of positions: the value that it found, how deep it looked, and the best move. The
-// whole position is kept with it, so that one is never taken for another.
+// A search's memory of positions: value, depth and best move. An entry includes the whole position, so that
+// hash collisions can't confuse two of them.
 import type { Side } from '@/lib/games/checkers/board';
 
 /** Whether a stored value is exact or a bound. */
@@ -10,9 +10,9 @@ export const AT_MOST = 2;
 const width = 7;
 
 export interface Memory {
-  /** The place of a position in the table, whether or not it is there. */
+  /** Whether the position is stored; if so, loads it into `found`. */
   find(own: number, opponents: number, kings: number, side: Side): boolean;
-  /** Of the position that `find` found last. */
+  /** The position that `find` loaded last. */
   readonly found: { score: number; depth: number; bound: number; ends: number; captured: number };
   keep(
     own: number,
@@ -34,7 +34,7 @@ function placeOf(own: number, opponents: number, kings: number, side: Side, mask
   return (hash ^ (hash >>> 16)) & mask;
 }
 
-/** Room for 2^`bits` positions, 28 bytes each. */
+/** Room for 2^`bits` positions of 28 bytes. */
 export function createMemory(bits: number): Memory {
   const mask = 2 ** bits - 1;
   const table = new Int32Array((mask + 1) * width);
@@ -65,7 +65,7 @@ export function createMemory(bits: number): Memory {
       table[at] = own;
       table[at + 1] = opponents;
       table[at + 2] = kings;
-      // Bit 3 is set in every entry.
+      // Bit 3 marks used entries.
       table[at + 3] = side | (bound << 1) | 8 | (Math.max(0, depth) << 4);
       table[at + 4] = score;
       table[at + 5] = ends;

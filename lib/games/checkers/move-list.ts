@@ -1,7 +1,7 @@
-// The legal moves of English draughts by the rules of the WCDF: capturing is compulsory, by any piece and
-// route, but to its end; men move and capture forward; a man that reaches the far row is crowned, and its
-// move ends there; a king may return to its starting square. A search lists millions of positions, so a list
-// is used again and again and makes no garbage.
+// The legal moves of English draughts by the rules of the WCDF: captures are compulsory and must be
+// completed, by any piece and route; men move and capture forward; a man that reaches the far row is crowned,
+// and its move ends there; a king may return to its starting square. A search lists millions of positions, so
+// lists are reused to avoid garbage.
 import {
   downLeft,
   downRight,
@@ -17,13 +17,13 @@ import {
 const mostMoves = 96;
 
 export interface MoveList {
-  /** By place: from where and to where, as `from | to << 5`, in bits from 0. */
+  /** By move: origin and target as `from | to << 5`, in bits from 0. */
   readonly ends: Int32Array;
-  /** By place: the captured pieces. */
+  /** By move: the captured pieces. */
   readonly captured: Int32Array;
   /**
-   * By place: the bits of each captured piece and of the square behind it, in turn; `present` is the route so
-   * far. Null where routes don't matter.
+   * By move: the bits of each captured piece and of the square behind it, alternating; `present` is the route
+   * so far. Null if routes don't matter.
    */
   readonly routes: { readonly present: number[]; readonly all: (readonly number[])[] } | null;
   count: number;
@@ -85,7 +85,7 @@ export function listMoves(list: MoveList, own: number, opponents: number, kings:
   }
 }
 
-/** Continues the capture from `at`; a man that is crowned there stops. */
+/** Continues the capture from `at`; a man stops where it is crowned. */
 function jump(
   list: MoveList,
   from: number,
@@ -114,7 +114,7 @@ function jump(
   if (isEnd && captured !== 0) add(list, from, at, captured);
 }
 
-/** How many sequences of `depth` moves there are; captures in another order count apart. */
+/** The number of sequences of `depth` moves; capture routes count separately. */
 export function perft(
   { black, white, kings }: { readonly black: number; readonly white: number; readonly kings: number },
   side: Side,

@@ -1,9 +1,9 @@
-// The legal moves as the rules, the log and a player name them: by the squares that a piece visits.
+// The legal moves as the rules, the log and players name them: by the squares that a piece visits.
 import { type Board, bitOf, kingRows, opponentOf, ownOf, type Side } from '@/lib/games/checkers/board';
 import { listMoves, newMoveList } from '@/lib/games/checkers/move-list';
 
 export interface LegalMove {
-  /** The squares from 1 to 32 that the piece visits, from the first to the last. */
+  /** The squares from 1 to 32 that the piece visits, first to last. */
   readonly path: readonly number[];
   /** The squares of the captured pieces, in order. */
   readonly captures: readonly number[];
@@ -11,7 +11,7 @@ export interface LegalMove {
 
 const squareOf = (bit: number) => 32 - Math.clz32(bit);
 
-/** All legal moves; different ways to the same square are different moves. None: the side has lost. */
+/** All legal moves; each route is a separate move. A side without moves has lost. */
 export function legalMoves(board: Board, side: Side): readonly LegalMove[] {
   const routes: (readonly number[])[] = [];
   const list = newMoveList({ present: [], all: routes });

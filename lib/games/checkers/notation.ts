@@ -5,7 +5,7 @@ export function moveName({ path, captures }: Pick<LegalMove, 'path' | 'captures'
   return path.join(captures.length > 0 ? 'x' : '-');
 }
 
-/** The legal move of a name; of a capture its two ends suffice. Null if there is none, or several. */
+/** Finds a legal move by name; a capture's two ends suffice. Null if none or several match. */
 export function findMove(name: string, legal: readonly LegalMove[]): LegalMove | null {
   if (!/^\d{1,2}([-x:]\d{1,2})+$/.test(name)) return null;
   const squares = name.split(/[-x:]/).map(Number);

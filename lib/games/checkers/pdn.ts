@@ -1,5 +1,5 @@
-// Portable Draughts Notation: a game as text, as other programs write and read it. 1-0 means that White has
-// won, 0-1 that Black has, as the tags [White] and [Black] say who they are.
+// Portable Draughts Notation: a game as text, for exchange with other programs. 1-0 means that White has won,
+// 0-1 that Black has; the tags [White] and [Black] name the players.
 import { type Board, opponentOf, type Side, startBoard } from '@/lib/games/checkers/board';
 import { readFen, toFen } from '@/lib/games/checkers/fen';
 import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';
@@ -22,7 +22,7 @@ const results = [
 
 const widest = 80;
 
-/** The text of a game, its lines at most 80 characters wide. */
+/** The text of a game, in lines of at most 80 characters. */
 export function toPdn({ tags, start, moves, ranks }: GameRecord): string {
   const result = results.find((one) => one.ranks?.join() === ranks?.join())?.text ?? '*';
   const isUsual = toFen(start.board, start.side) === toFen(startBoard, 0);
@@ -51,13 +51,13 @@ export function toPdn({ tags, start, moves, ranks }: GameRecord): string {
 
 const longestText = 100_000;
 
-/** What can't be read, with the place: the number of the move from 1, or 0 for the head. */
+/** A parse error and its place: the number of the move from 1, or 0 for the head. */
 export interface PdnProblem {
   readonly move: number;
   readonly message: string;
 }
 
-/** Reads the first game of a text; comments, variations and marks are skipped, every move is checked. */
+/** Parses the first game of a text; skips comments, variations and marks, checks every move. */
 export function readPdn(text: string): GameRecord | PdnProblem {
   if (text.length > longestText) return { move: 0, message: 'This file is too large.' };
   const tags = Object.fromEntries(

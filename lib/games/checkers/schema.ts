@@ -15,9 +15,9 @@ export const stateSchema = z
   .strictObject({
     board,
     turn: side,
-    /** Moves of either side since the last capture or move of a man. */
+    /** Moves of both sides since the last capture or man's move. */
     quiet: z.int().min(0).max(80),
-    /** The boards since then, the present one last: at most one more than `quiet`. */
+    /** The boards since then, the current one last: at most one more than `quiet`. */
     boards: z.array(board).min(1).max(81).readonly(),
     last: z.strictObject({ path: squares, captures: squares }).readonly().nullable(),
     /** The winner is null for a draw. */

@@ -1,6 +1,6 @@
-// The computer's thinking: alpha-beta, deeper and deeper, with a memory of positions; a position with
-// captures is never judged before they are played out. It knows no clock: it ends after a number of
-// positions, or when its caller says so, and so runs in a worker of a browser as on the server.
+// The search: iterative deepening alpha-beta with a transposition table; captures are played out before a
+// position is evaluated. It has no clock: it ends after a number of positions, or when its caller says so,
+// and so runs in a browser's worker and on the server.
 import { type Board, kingRows, opponentOf, ownOf, type Side } from '@/lib/games/checkers/board';
 import { evaluate } from '@/lib/games/checkers/evaluate';
 import { AT_LEAST, AT_MOST, createMemory, EXACT, type Memory } from '@/lib/games/checkers/memory';
@@ -8,46 +8,46 @@ import { listMoves, type MoveList, newMoveList } from '@/lib/games/checkers/move
 import { boardAfter, type LegalMove, legalMoves } from '@/lib/games/checkers/moves';
 import type { Budget } from '@/lib/games/game';
 
-/** The score of a win, less one for each move until then. */
+/** The score of a win, minus one per move until then. */
 export const WIN = 30_000;
-/** Scores beyond it mean that the end has been seen. */
+/** Scores beyond this are forced wins. */
 export const SEEN_WIN = WIN - 500;
 
 const infinite = 32_000;
 const deepest = 60;
-/** How often the caller is asked whether it is time, in positions. */
+/** Positions between two calls of `budget.isOver`. */
 const askEvery = 1024;
 
 export interface SearchRequest {
   readonly board: Board;
   readonly side: Side;
-  /** Boards since the last capture or move of a man, the present one included: to return to one is a draw. */
+  /** Boards since the last capture or man's move, including the current one: repeating one is a draw. */
   readonly earlier?: readonly Board[];
-  /** Moves to look ahead, 1 or more; captures go on beyond. */
+  /** Search depth in moves, 1 or more; captures extend it. */
   readonly depth: number;
   readonly budget: Budget;
-  /** Added to a position's worth, to play less well than possible: from the board, always the same. */
+  /** Added to a position's value, to weaken play; must be constant for a board. */
   readonly blur?: (own: number, opponents: number) => number;
 }
 
 export interface SearchResult {
-  /** Null only where there is no legal move. */
+  /** Null only without a legal move. */
   readonly move: LegalMove | null;
-  /** For the side to move, in hundredths of a man; beyond SEEN_WIN a win that has been seen. */
+  /** For the side to move, in hundredths of a man; beyond SEEN_WIN, a forced win. */
   readonly score: number;
-  /** Moves that the search looked ahead to the end. */
+  /** Depth in moves that was searched completely. */
   readonly depth: number;
   readonly nodes: number;
-  /** The best moves of both sides as far as they are remembered, `move` first. */
+  /** The best moves of both sides as far as stored, `move` first. */
   readonly line: readonly LegalMove[];
 }
 
-/** Whether a remembered score answers the question already. */
+/** Whether a stored score makes a search unnecessary. */
 function isCutoff(score: number, alpha: number, beta: number, bound: number): boolean {
   return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha);
 }
 
-/** A transposition table for so many positions, at most about 130,000; a search with it resumes. */
+/** A transposition table for about this many positions, at most 130,000; reuse resumes a search. */
 export function createSearchMemory(nodes: number): Memory {
   return createMemory(Math.min(17, Math.max(8, 33 - Math.clz32(nodes))));
 }
@@ -57,9 +57,9 @@ export function search(
   memory: Memory = createSearchMemory(budget.nodes),
 ): SearchResult {
   const lists: MoveList[] = Array.from({ length: deepest + 1 }, newMoveList);
-  /** How often a quiet move of a side was the best one, by its ends. */
+  /** How often a side's quiet move was the best one, by its ends. */
   const history = new Int32Array(2 * 1024);
-  /** The boards on the way to the present one, as own and opponents of Black, and kings. */
+  /** The boards up to the current one, as black, white and kings. */
   const way = new Int32Array((deepest + earlier.length + 2) * 3);
   let nodes = 0;
   let isStopped = false;
@@ -70,7 +70,7 @@ export function search(
     way[place * 3 + 2] = kings;
   }
 
-  /** Whether the board was there before with the same side to move. */
+  /** Whether the board occurred before with the same side to move. */
   function isRepeated(place: number, black: number, white: number, kings: number): boolean {
     for (let at = place - 4; at >= 0; at -= 2) {
       if (way[at * 3] === black && way[at * 3 + 1] === white && way[at * 3 + 2] === kings) return true;
@@ -84,7 +84,7 @@ export function search(
     return isStopped;
   }
 
-  /** Brings the most promising of the moves from `place` on to that place. */
+  /** Moves the most promising move from `place` onwards to `place`. */
   function bringBest(
     list: MoveList,
     place: number,
@@ -111,7 +111,7 @@ export function search(
     captured[place] = swappedCaptured;
   }
 
-  /** The value for the mover, who has `own`, `ply` moves after the position that was asked for. */
+  /** The value for the mover, who has `own`, `ply` moves after the searched position. */
   function scoreOf(
     own: number,
     opponents: number,
@@ -154,7 +154,7 @@ export function search(
       bestCaptured = found.captured;
     }
 
-    // A forced move costs no depth, and captures have none to lose.
+    // A forced move costs no depth; captures continue beyond it.
     const left = count === 1 ? depth : depth - 1;
     let best = -infinite;
     let low = alpha;
@@ -213,7 +213,7 @@ export function search(
       const remembered = remembering(memory, board, side, moves);
       if (remembered !== null && (!isStopped || reached > 0)) move = remembered;
       if (isStopped) break;
-      // A draw is not a negative one.
+      // Normalises -0.
       score = value === 0 ? 0 : value;
       reached = depth;
       if (Math.abs(value) > SEEN_WIN && WIN - Math.abs(value) <= depth) break;
@@ -228,7 +228,7 @@ export function search(
   };
 }
 
-/** The move that is remembered as the best one of a board. */
+/** The best move stored for a board. */
 function remembering(
   memory: Memory,
   board: Board,

@@ -1,4 +1,4 @@
-// Sealed auctions: of a property, or of the bank's last building where two want it.
+// Sealed auctions: of a property, or of the bank's last building if two want it.
 import { HOTEL, ownable, tileOf } from '@/lib/games/coralopolis/board';
 import {
   type Bank,
@@ -12,7 +12,7 @@ import { type Draft, deedAt, give, livingAfter, pay, seatAt, tell } from '@/lib/
 import type { Auction, Bid, CoralopolisState, Lot } from '@/lib/games/coralopolis/schema';
 import { type Refusal, refused, type Seat } from '@/lib/games/game';
 
-/** Takes a building from the bank and puts it up; a hotel gives its four houses back. */
+/** Moves a building from the bank to a tile; a hotel returns its four houses. */
 export function putUp(city: Draft, seat: Seat, tile: number): void {
   const deed = deedAt(city, tile);
   deed.level += 1;
@@ -28,7 +28,7 @@ interface Builder {
   readonly coins: number;
 }
 
-/** Where a seat could put a building of this kind now. */
+/** The tiles where a seat can build this now. */
 export function placesFor(
   city: Deeds,
   bank: Bank,
@@ -43,7 +43,7 @@ export function placesFor(
   );
 }
 
-/** The seats that could put up such a building, in turn order. */
+/** The seats that can build this, in turn order. */
 export function buildersOf(city: Draft, building: 'house' | 'hotel'): readonly Seat[] {
   return livingAfter(city, city.turn).filter(
     (seat) => placesFor(city, city, building, { seat, coins: seatAt(city, seat).coins }).length > 0,
@@ -56,7 +56,7 @@ export function openAuction(city: Draft, { tile, building, opener }: Omit<Lot, '
   tell(city, { kind: 'auction-opened', tile, building, bidders });
 }
 
-/** Why this bid is refused; null where it is not. A pass has no coins and no tile. */
+/** Why a bid is refused; null if it isn't. A pass has no coins and no tile. */
 function whyNoBid(state: CoralopolisState, auction: Auction, { seat, coins, tile }: Bid): Refusal | null {
   if (!auction.bidders.includes(seat) || auction.bids.some((bid) => bid.seat === seat)) {
     return refused('not_bidding', "You can't bid in this auction.");
@@ -76,7 +76,7 @@ function whyNoBid(state: CoralopolisState, auction: Auction, { seat, coins, tile
 const bidValue = ({ building }: Auction, { coins, tile }: Bid): number =>
   coins + (building === null && tile !== null ? tileOf(tile).cost : 0);
 
-/** The bids. In an auction of a building, its opener's bid counts first and as the price at least. */
+/** The bids. In a building auction, the opener's bid is first and at least the price. */
 function bidsIn({ building, opener, tile, bids }: Auction): readonly Bid[] {
   if (building === null || opener === null) return bids;
   const own = bids.find(({ seat }) => seat === opener);
@@ -87,13 +87,13 @@ function bidsIn({ building, opener, tile, bids }: Auction): readonly Bid[] {
   ];
 }
 
-/** The highest bid, and the earliest of equal ones; null without bids. */
+/** The highest bid, the earliest of equal ones; null without bids. */
 function winningIn(auction: Auction): Bid | null {
   const best = Math.max(0, ...bidsIn(auction).map((bid) => bidValue(auction, bid)));
   return bidsIn(auction).find((bid) => best > 0 && bidValue(auction, bid) === best) ?? null;
 }
 
-/** Gives the lot to the highest bidder. Properties in bids go to the bank, win or lose. */
+/** Awards the lot to the highest bidder. Properties in bids go to the bank either way. */
 function closeAuction(city: Draft, auction: Auction): void {
   const { tile, building, bids } = auction;
   const won = winningIn(auction);

@@ -1,4 +1,4 @@
-// Who leaves the game, and what becomes of what they had.
+// Bankruptcy and resignation, and what becomes of assets.
 
 import { closeIfComplete } from '@/lib/games/coralopolis/auctions';
 import { feesOn, sellAll } from '@/lib/games/coralopolis/building';
@@ -42,7 +42,7 @@ export function returnCards(city: Draft, seat: Seat, kept: readonly number[]): v
   holder.cards = holder.cards.filter((card) => !kept.includes(card));
 }
 
-/** Takes a seat out of everything that waits, and out of an open auction. */
+/** Removes a seat from everything pending and from an open auction. */
 function removeFrom(city: Draft, seat: Seat): void {
   city.waiting = city.waiting.flatMap((task): CoralopolisState['waiting'] => {
     if (task.kind === 'lot') return task.opener === seat ? [] : [task];
@@ -74,7 +74,7 @@ function leave(city: Draft, seat: Seat): void {
   else closeIfComplete(city);
 }
 
-/** Bankrupt to another seat, or to the bank, which auctions the properties without their mortgages. */
+/** Settles a bankruptcy to a seat, or to the bank (null), which auctions the deeds unmortgaged. */
 export function goBankrupt(city: Draft, seat: Seat, to: Seat | null): void {
   tell(city, { kind: 'bankrupt', seat, to });
   dropTrades(city, (trade) => trade.from === seat || trade.to === seat);
@@ -95,7 +95,7 @@ export function goBankrupt(city: Draft, seat: Seat, to: Seat | null): void {
   else owe(city, { seat: to, amount: fee, to: null, why: 'transfer', tile: null });
 }
 
-/** Gives up: everything goes back to the bank, unsold. */
+/** Resigns: everything returns to the bank, unsold. */
 export function giveUp(city: Draft, seat: Seat): void {
   tell(city, { kind: 'resigned', seat });
   dropTrades(city, (trade) => trade.from === seat || trade.to === seat);

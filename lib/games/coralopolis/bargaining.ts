@@ -1,5 +1,5 @@
-// How the computers trade. Every judgement is one of positions before and after, by what a seat has and
-// nothing else: an exchange that is made and taken back can't leave a player better off at a computer's cost.
+// How the computers trade. They judge only what a seat owns before and after, so that an exchange that is
+// made and reversed can't benefit a player at a computer's expense.
 import { familyOf, ownable } from '@/lib/games/coralopolis/board';
 import { feesOn } from '@/lib/games/coralopolis/building';
 import { deedOf, whyNotGiven } from '@/lib/games/coralopolis/deeds';
@@ -12,9 +12,9 @@ export type Terms = Pick<Trade, 'from' | 'to' | 'gives' | 'asks'>;
 
 /** Rounds that a computer plans ahead. */
 const PLANNED = 20;
-/** What an exchange has to bring at least. */
+/** Minimum gain of an exchange, in coins. */
 const MARGIN = 10;
-/** What a kept card counts for. */
+/** The value of a kept card. */
 const CARD = 40;
 
 export const outlookOf = (view: CoralopolisView): Outlook => ({
@@ -23,14 +23,14 @@ export const outlookOf = (view: CoralopolisView): Outlook => ({
 });
 
 export interface Judgement {
-  /** What a seat gains by its own value. */
+  /** A seat's gain by its own valuation. */
   readonly gain: number;
-  /** How many whole sets it gains; negative if it loses some. */
+  /** Number of whole sets gained; negative if it loses some. */
   readonly sets: number;
   readonly coinsAfter: number;
 }
 
-/** What an exchange would do for one of its two seats. */
+/** The effect of an exchange on one of its two seats. */
 export function judge(view: CoralopolisView, { from, to, gives, asks }: Terms, seat: Seat): Judgement {
   const [given, got] = seat === from ? [gives, asks] : [asks, gives];
   const coins = view.seats[seat]?.coins ?? 0;
@@ -45,13 +45,13 @@ export function judge(view: CoralopolisView, { from, to, gives, asks }: Terms, s
   return { gain, sets, coinsAfter };
 }
 
-/** Coins that a character wants to keep, and by how much an exchange has to be better for it. */
+/** Coins that a character reserves, and the minimum score of an exchange that it accepts. */
 export interface Bargainer {
   readonly reserve: number;
   readonly margin: number;
 }
 
-/** Why a seat turns an exchange down; null where it takes it. */
+/** Why a seat declines an exchange; null if it accepts. */
 export function whyDeclined(
   view: CoralopolisView,
   terms: Terms,
@@ -63,7 +63,7 @@ export function whyDeclined(
   if (own.sets < 0) return 'breaks-set';
   if (theirs.sets > 0 && own.sets <= 0) return 'completes-set';
   if (own.coinsAfter < Math.min(reserve, view.seats[seat]?.coins ?? 0)) return 'needs-cash';
-  // What helps a rival hurts, the more the fewer there are.
+  // Helping a rival hurts, the more the fewer remain.
   const rivalry = 0.5 / outlookOf(view).opponents;
   const score = own.gain - rivalry * Math.max(0, theirs.gain);
   return own.gain < MARGIN || score < margin ? 'too-little' : null;
@@ -72,7 +72,7 @@ export function whyDeclined(
 const sameTiles = (one: TradeSide, two: TradeSide) =>
   one.tiles.length === two.tiles.length && one.tiles.every((tile) => two.tiles.includes(tile));
 
-/** Whether the same properties were offered between the same two lately, in either direction. */
+/** Whether these properties were recently offered between these seats, in either direction. */
 function wasOffered(past: readonly PastTrade[], { from, to, gives, asks }: Terms): boolean {
   return past.some(
     (one) =>
@@ -84,7 +84,7 @@ function wasOffered(past: readonly PastTrade[], { from, to, gives, asks }: Terms
 const sameSide = (one: TradeSide, two: TradeSide) =>
   one.coins === two.coins && one.cards === two.cards && sameTiles(one, two);
 
-/** Whether exactly this exchange was offered lately without being made. */
+/** Whether exactly this exchange was recently offered but not made. */
 export function wasDeclined(past: readonly PastTrade[], { from, to, gives, asks }: Terms): boolean {
   return past.some(
     (one) =>
@@ -102,13 +102,13 @@ const side = (tiles: readonly number[], coins = 0): TradeSide => ({
   cards: 0,
 });
 
-/** What both gain by an exchange of properties alone. */
+/** What both gain by exchanging the properties alone. */
 function bareGains(view: CoralopolisView, terms: Terms): readonly [own: number, theirs: number] {
   const bare = { ...terms, gives: side(terms.gives.tiles), asks: side(terms.asks.tiles) };
   return [judge(view, bare, terms.from).gain, judge(view, bare, terms.to).gain];
 }
 
-/** The exchange of these properties with the coins that share what both gain. */
+/** The exchange of these properties, with coins that split the total gain. */
 function balanced(
   view: CoralopolisView,
   terms: Terms,
@@ -125,7 +125,7 @@ const hasCoins = (view: CoralopolisView, { from, to, gives, asks }: Terms) =>
 const isComplete = ({ gives, asks }: Terms) =>
   [gives, asks].every(({ coins, tiles, cards }) => coins + tiles.length + cards > 0);
 
-/** Another offer in return for one that gives too little; null if there is none. */
+/** A counter-offer to one that gives too little; null if there is none. */
 export function counterTo(view: CoralopolisView, trade: Terms, own: Bargainer): Terms | null {
   const seat = trade.to;
   const turned = { from: seat, to: trade.from, gives: trade.asks, asks: trade.gives };
@@ -143,7 +143,7 @@ export interface Proposal {
   readonly nodes: number;
 }
 
-/** The best exchange that both should want, among those of one or no property on each side. */
+/** The best exchange that suits both: one property asked for one or none given. */
 export function propose(
   view: CoralopolisView,
   seat: Seat,
@@ -156,7 +156,7 @@ export function propose(
   for (const to of partners) {
     const theirs = givable(to);
     for (const asked of theirs) {
-      // Only what comes nearer to a set is worth the talk, for both.
+      // Trades only what brings its new owner closer to a set.
       if (!isUseful(view, asked, seat)) continue;
       for (const given of [null, ...mine]) {
         if (tried + 1 >= nodes) return { terms: best?.terms ?? null, nodes: tried };
@@ -168,7 +168,7 @@ export function propose(
         const terms = balanced(view, bare, gains);
         if (!isComplete(terms) || !hasCoins(view, terms) || wasOffered(view.pastTrades, terms)) continue;
         if (whyDeclined(view, terms, seat, own) !== null) continue;
-        // The other one's manner is not known: a middle one is assumed.
+        // The other's character is unknown: assumes an average one.
         if (whyDeclined(view, terms, to, { reserve: 100, margin: MARGIN }) !== null) continue;
         const { gain } = judge(view, terms, seat);
         if (best === null || gain > best.gain) best = { terms, gain };
@@ -178,7 +178,7 @@ export function propose(
   return { terms: best?.terms ?? null, nodes: tried };
 }
 
-/** Whether a seat owns another property of this property's set. */
+/** Whether a seat owns another property of the same set. */
 function isUseful(view: CoralopolisView, tile: number, seat: Seat): boolean {
   return familyOf(tile).some((one) => one !== tile && deedOf(view, one).owner === seat);
 }

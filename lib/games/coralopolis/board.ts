@@ -17,18 +17,18 @@ export interface Tile {
   readonly index: number;
   readonly name: string;
   readonly kind: TileKind;
-  /** 1 to 10 for properties, else null. */
+  /** 1 to 10 for properties; else null. */
   readonly set: number | null;
   readonly cost: number;
   readonly baseRent: number;
-  /** What each building adds to the rent; a hotel counts as five. */
+  /** Rent added by each building; a hotel counts as five. */
   readonly increment: number;
   readonly houseCost: number;
   readonly amount: number;
   readonly deck: DeckName | null;
 }
 
-/** A set of properties that share a colour; `pattern` tells them apart without it. */
+/** A set of properties that share a colour; `pattern` also tells them apart. */
 export interface District {
   readonly set: number;
   readonly name: string;
@@ -66,7 +66,7 @@ const corner = (kind: TileKind, name: string): Row => ({ ...plain, kind, name })
 const coralCards: Row = { ...plain, kind: 'event', name: 'Coral Cards', deck: 'coralCards' };
 const mythicFates: Row = { ...plain, kind: 'event', name: 'Mythic Fates', deck: 'mythicFates' };
 
-/** Properties: price, base rent, what a building adds, what a building costs. */
+/** Properties: price, base rent, rent per building, building cost. */
 const rows: readonly Row[] = [
   corner('start', 'Reef Gate'),
   property(1, 'Driftwood Lane', [60, 2, 45, 50]),
@@ -127,7 +127,7 @@ export const tiles: readonly Tile[] = rows.map((row, index) => ({ ...row, index 
 
 export const TILES = tiles.length;
 export const COLOSSEUM = tiles.findIndex(({ kind }) => kind === 'colosseum');
-/** What the level of a deed is with a hotel. */
+/** The level of a deed with a hotel. */
 export const HOTEL = 5;
 
 /** The tile with this index, 0 to 51; throws for any other. */
@@ -148,7 +148,7 @@ const families = tiles.map((tile) =>
     : [],
 );
 
-/** The tiles that count with this one: its set, all transports or both companies. Always the same array. */
+/** The tiles that count with this one: its set, all transports or both companies. One array per family. */
 export const familyOf = (index: number): readonly number[] => families[families[index]?.[0] ?? index] ?? [];
 
 export function nextOf(kind: TileKind, from: number): number {
@@ -157,6 +157,6 @@ export function nextOf(kind: TileKind, from: number): number {
 }
 
 export const mortgageOf = (index: number): number => Math.floor(tileOf(index).cost / 2);
-/** A tenth of the mortgage, rounded up: due from the receiver of a mortgaged deed. */
+/** A tenth of the mortgage, rounded up; the receiver of a mortgaged deed pays it. */
 export const feeOf = (index: number): number => Math.ceil(mortgageOf(index) / 10);
 export const liftCostOf = (index: number): number => mortgageOf(index) + feeOf(index);

@@ -1,4 +1,4 @@
-// Buildings put up and sold, and mortgages.
+// Building, selling and mortgaging.
 
 import { buildersOf, putUp } from '@/lib/games/coralopolis/auctions';
 import { familyOf, feeOf, HOTEL, liftCostOf, mortgageOf, tileOf } from '@/lib/games/coralopolis/board';
@@ -14,13 +14,12 @@ import {
 import { auctionLater, type Draft, deedAt, pay, seatAt, tell } from '@/lib/games/coralopolis/draft';
 import type { Seat } from '@/lib/games/game';
 
-/** Who does it, and where. */
 export interface Site {
   readonly seat: Seat;
   readonly tile: number;
 }
 
-/** Builds, or opens an auction where it is the last building and another seat could use it too. */
+/** Builds, or opens an auction if it is the last building and another seat could use it too. */
 export function upgrade(city: Draft, { seat, tile }: Site): Obstacle {
   const { coins } = seatAt(city, seat);
   const obstacle = whyNoUpgrade(city, { tile, seat, coins, bank: city });
@@ -36,7 +35,7 @@ export function upgrade(city: Draft, { seat, tile }: Site): Obstacle {
   return null;
 }
 
-/** Sells down to a level and gives half of the price for each. */
+/** Sells down to a level, for half of the price each. */
 function sellTo(city: Draft, { seat, tile }: Site, level: number): void {
   const deed = deedAt(city, tile);
   const sold = deed.level - level;
@@ -50,14 +49,14 @@ function sellTo(city: Draft, { seat, tile }: Site, level: number): void {
   pay(city, { from: null, to: seat, amount: (sold * tileOf(tile).houseCost) / 2, why: 'sale', tile });
 }
 
-/** The highest level to which a whole set can be sold down with the houses that the bank has. */
+/** The highest level below a hotel for a whole set with the houses of the bank. */
 function levelWithin(city: Draft, tile: number): number {
   const levels = familyOf(tile).map((one) => deedOf(city, one).level);
   const standing = levels.reduce((sum, level) => sum + (level === HOTEL ? 0 : level), 0);
   return [3, 2, 1].find((level) => level * levels.length - standing <= city.houses) ?? 0;
 }
 
-/** Sells the topmost building; if houses lack for a hotel, the set is sold down as far as needed. */
+/** Sells the top building; sells the whole set down if a hotel lacks houses. */
 export function downgrade(city: Draft, site: Site): Obstacle {
   const obstacle = whyNoDowngrade(city, site);
   if (obstacle !== null) return obstacle;
@@ -67,13 +66,13 @@ export function downgrade(city: Draft, site: Site): Obstacle {
     return null;
   }
   const lower = levelWithin(city, site.tile);
-  // Houses come back to the bank before they are handed out again.
+  // Lower levels first: they return houses that hotels need.
   const family = familyOf(site.tile).toSorted((a, b) => deedOf(city, a).level - deedOf(city, b).level);
   for (const tile of family) sellTo(city, { seat: site.seat, tile }, lower);
   return null;
 }
 
-/** All buildings of a seat at half of their price, whatever the bank has. */
+/** Sells a seat's buildings at half price, whatever the bank has. */
 export function sellAll(city: Draft, seat: Seat): void {
   city.deeds.forEach((deed, tile) => {
     if (deed?.owner === seat && deed.level > 0) sellTo(city, { seat, tile }, 0);
@@ -99,6 +98,6 @@ export function lift(city: Draft, { seat, tile }: Site): Obstacle {
   return null;
 }
 
-/** What receiving these deeds costs at once: a tenth of each mortgage. */
+/** What receiving these deeds costs: a tenth of each mortgage. */
 export const feesOn = (city: Parameters<typeof deedOf>[0], tiles: readonly number[]): number =>
   tiles.reduce((sum, tile) => sum + (deedOf(city, tile).isMortgaged ? feeOf(tile) : 0), 0);

@@ -1,4 +1,4 @@
-// The two decks as data; a card is known by its number in `cards`.
+// The two decks as data; a card's id is its index in `cards`.
 import type { DeckName, TileKind } from '@/lib/games/coralopolis/board';
 
 export type CardEffect =

@@ -1,4 +1,4 @@
-// The computers: three characters with one idea of what things are worth.
+// Computer players: three characters with one valuation.
 
 import {
   type Bargainer,
@@ -17,13 +17,13 @@ import type { CoralopolisOffers, CoralopolisView } from '@/lib/games/coralopolis
 import type { Choice, Level, Thinking } from '@/lib/games/game';
 
 interface Character extends Level {
-  /** Coins that it keeps at least. */
+  /** Minimum coins to keep. */
   readonly reserve: number;
-  /** The part of the dearest rent ahead that it keeps coins for. */
+  /** The share of the highest rent ahead that it reserves. */
   readonly caution: number;
-  /** What an exchange has to bring it. */
+  /** Minimum score of an exchange. */
   readonly margin: number;
-  /** Offers that it makes in a turn. */
+  /** Offers per turn. */
   readonly talks: number;
   /** Whether it mortgages single deeds to build. */
   readonly borrows: boolean;
@@ -55,10 +55,10 @@ type Player = Thinking<CoralopolisView, CoralopolisOffers>;
 const [, middle] = characters;
 const characterOf = (level: string): Character => characters.find(({ id }) => id === level) ?? middle;
 
-/** The round until which it pays to get out of the colosseum; later it is safer inside. */
+/** The last round in which leaving the colosseum pays; later it is safer inside. */
 const FREE_UNTIL = 12;
 
-/** The part of the price below which an auction is tried. */
+/** Auctions must cost less than this share of the price. */
 const CHEAP = 0.85;
 
 const coinsOf = ({ view, seat }: Player) => view.seats[seat]?.coins ?? 0;
@@ -85,7 +85,7 @@ const blocks = (player: Player, tile: number) =>
 const isPartOfSet = ({ view, seat }: Player, tile: number) =>
   tileOf(tile).kind === 'property' && hasWhole(view, tile, seat);
 
-/** What having a tile adds to the own position. */
+/** What owning a tile adds to the position. */
 function worthOfHaving(player: Player, tile: number): number {
   const { view, seat } = player;
   const outlook = outlookOf(view);
@@ -107,7 +107,7 @@ function bid(player: Player, character: Character): CoralopolisMove {
     return { kind: 'bid', coins: Math.min(max, houseCost + extra), tile: place };
   }
   const { tile } = auction;
-  // More than all cash of the others is never needed.
+  // Outbidding the richest rival always suffices.
   const enough = richestOther(player) + 1;
   const isWanted = completes(player, tile, player.seat);
   const isBlocking = blocks(player, tile);
@@ -138,7 +138,7 @@ function decide(player: Player, character: Character): CoralopolisMove {
     : { kind: 'auction' };
 }
 
-/** A building, or what pays for one; null where it keeps its coins. */
+/** A building, or a way to pay for one; null to save coins. */
 function develop(player: Player, character: Character): CoralopolisMove | null {
   const { offers, view } = player;
   const kept = reserveOf(player, character);
@@ -167,7 +167,7 @@ function answer(player: Player, character: Character): CoralopolisMove | null {
   const reason = offers.accept.includes(offer) ? whyDeclined(view, trade, seat, own) : 'needs-cash';
   if (reason === null) return { kind: 'accept', offer };
   if (wasDeclined(view.pastTrades, trade)) return { kind: 'decline', offer, reason: 'repeated' };
-  // One counter-offer in a round: two computers would else go on for ever.
+  // One counter-offer per round, since two computers might never stop.
   const hasOffered = view.pastTrades.some(
     ({ round, from, to }) => round === view.round && from === seat && to === trade.from,
   );

@@ -1,4 +1,4 @@
-// What follows from who owns what: rents, worth, and what may be built, sold, mortgaged and traded.
+// What ownership determines: rents, worth, and what may be built, sold, mortgaged and traded.
 import {
   canBeOwned,
   familyOf,
@@ -11,7 +11,7 @@ import {
 import type { Deed } from '@/lib/games/coralopolis/schema';
 import type { Seat } from '@/lib/games/game';
 
-/** Of a state, a draft or a view. */
+/** A state, a draft or a view. */
 export interface Deeds {
   readonly deeds: readonly (Deed | null)[];
 }
@@ -29,7 +29,7 @@ export const deedOf = ({ deeds }: Deeds, tile: number): Deed => deeds[tile] ?? n
 export const ownedBy = (city: Deeds, seat: Seat): readonly number[] =>
   ownable.filter((tile) => deedOf(city, tile).owner === seat);
 
-/** Whether all of the tile's set, or its like, has this owner. */
+/** Whether this seat owns the tile's whole family. */
 export const hasWhole = (city: Deeds, tile: number, seat: Seat): boolean =>
   familyOf(tile).every((one) => deedOf(city, one).owner === seat);
 
@@ -39,14 +39,14 @@ const isBuiltUpon = (city: Deeds, tile: number): boolean =>
 const isMortgagedIn = (city: Deeds, tile: number): boolean =>
   familyOf(tile).some((one) => deedOf(city, one).isMortgaged);
 
-/** How a rent is reckoned: the dice that were thrown, and whether a card brought the player there. */
+/** What a rent depends on: the dice, and whether a card moved the player. */
 export interface Arrival {
-  /** Sum of the dice; for a company that a card moves to, of a fresh roll. */
+  /** Sum of the dice; for a company reached by card, of a fresh roll. */
   readonly dice: number;
   readonly byCard: boolean;
 }
 
-/** What landing on a tile costs anyone but its owner; 0 if no rent is due. */
+/** What landing on a tile costs anyone but its owner; 0 without rent. */
 export function rentOf(city: Deeds, index: number, { dice, byCard }: Arrival): number {
   const { owner, level, isMortgaged } = deedOf(city, index);
   if (owner === null || isMortgaged) return 0;
@@ -59,7 +59,7 @@ export function rentOf(city: Deeds, index: number, { dice, byCard }: Arrival): n
   return owned === family.length ? baseRent * 2 : baseRent;
 }
 
-/** What a deed counts for in the net worth: its price, half of it when mortgaged, and buildings at theirs. */
+/** A deed's net worth: its price, or half if mortgaged, plus the price of its buildings. */
 export function deedWorth(city: Deeds, tile: number): number {
   const { cost, houseCost } = tileOf(tile);
   const { level, isMortgaged } = deedOf(city, tile);
@@ -69,7 +69,7 @@ export function deedWorth(city: Deeds, tile: number): number {
 export const worthOf = (city: Deeds, seat: Seat, coins: number): number =>
   ownedBy(city, seat).reduce((sum, tile) => sum + deedWorth(city, tile), coins);
 
-/** The cash that selling all buildings and mortgaging everything would leave. */
+/** The cash after selling all buildings and mortgaging everything. */
 export const couldRaise = (city: Deeds, seat: Seat, coins: number): number =>
   ownedBy(city, seat).reduce((sum, tile) => {
     const { level, isMortgaged } = deedOf(city, tile);
@@ -84,10 +84,10 @@ export function buildingsOf(city: Deeds, seat: Seat): { readonly houses: number;
   };
 }
 
-/** Why this can't be done with a tile, in a sentence; null where it can. */
+/** Why an action on a tile is impossible, as a sentence; or null. */
 export type Obstacle = string | null;
 
-/** Why a tile can't be built on, its price aside. */
+/** Why a tile can't be built on, ignoring price. */
 function noBuilding(city: Deeds, tile: number, seat: Seat): Obstacle {
   const { level } = deedOf(city, tile);
   if (tileOf(tile).kind !== 'property') return 'Only properties can be built upon.';
@@ -139,13 +139,13 @@ export function whyNoLift(
   return coins < liftCostOf(tile) ? 'You have too few coins for this.' : null;
 }
 
-/** Why a deed can't be given away, by trade or with a bid. */
+/** Why a deed can't be traded or part of a bid. */
 export function whyNotGiven(city: Deeds, tile: number, seat: Seat): Obstacle {
   if (!canBeOwned(tileOf(tile)) || deedOf(city, tile).owner !== seat) return 'This property is not there.';
   return isBuiltUpon(city, tile) ? 'Nothing of a district with buildings can be given away.' : null;
 }
 
-/** A bid takes no mortgaged property either. */
+/** Bids exclude mortgaged properties, too. */
 export function whyNotBid(city: Deeds, tile: number, seat: Seat): Obstacle {
   return (
     whyNotGiven(city, tile, seat) ??

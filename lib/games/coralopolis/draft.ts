@@ -1,4 +1,4 @@
-// A copy of a state that a step may write into, and the only two ways in which coins and deeds change hands.
+// A mutable copy of a state for one step, and the only two ways to transfer coins and deeds.
 import type { CoralopolisEvent, DeedFor, PaidFor } from '@/lib/games/coralopolis/events';
 import type { CoralopolisState, Debt, Deed, Lot, SeatState } from '@/lib/games/coralopolis/schema';
 import { type Applied, applied, type Seat } from '@/lib/games/game';
@@ -32,7 +32,7 @@ export function done({ events, ...state }: Draft): Applied<CoralopolisState, Cor
   return applied<CoralopolisState, CoralopolisEvent>(state, ...events);
 }
 
-/** A seat of the match; throws where there is none. */
+/** A seat of the match; throws for an unknown one. */
 export function seatAt<T>({ seats }: { readonly seats: readonly T[] }, seat: Seat): T {
   const found = seats[seat];
   if (found === undefined) throw new RangeError(`The match has no seat ${seat}.`);
@@ -55,7 +55,7 @@ interface Payment {
   readonly tile?: number | null;
 }
 
-/** Moves coins; throws rather than let a seat go below zero. */
+/** Transfers coins; throws if a seat would go below zero. */
 export function pay(city: Draft, { from, to, amount, why, tile = null }: Payment): void {
   if (amount === 0 || from === to) return;
   if (amount < 0) throw new RangeError(`Nobody pays ${amount}.`);
@@ -68,7 +68,7 @@ export function pay(city: Draft, { from, to, amount, why, tile = null }: Payment
   tell(city, { kind: 'paid', from, to, amount, why, tile });
 }
 
-/** Gives a deed to a seat, or back to the bank, which lifts its mortgage. */
+/** Transfers a deed to a seat, or to the bank, which lifts its mortgage. */
 export function give(
   city: Draft,
   { tile, to, why }: { readonly tile: number; readonly to: Seat | null; readonly why: DeedFor },
@@ -82,7 +82,7 @@ export function give(
 
 export const isOut = ({ outAt }: Pick<SeatState, 'outAt'>): boolean => outAt !== null;
 
-/** The seats that still play, in turn order from the one after `from`, `from` itself last. */
+/** The seats still playing, in turn order after `from`, with `from` last. */
 export function livingAfter(
   { order, seats }: Pick<CoralopolisState, 'order' | 'seats'>,
   from: Seat,
@@ -93,7 +93,7 @@ export function livingAfter(
   );
 }
 
-/** Puts a debt at the end of what waits; nothing for no coins. */
+/** Queues a debt; ignores one of 0 coins. */
 export function owe(city: Draft, debt: Omit<Debt, 'kind' | 'isDue'>): void {
   if (debt.amount > 0) city.waiting = [...city.waiting, { kind: 'debt', ...debt, isDue: false }];
 }

@@ -1,5 +1,5 @@
-// What a position is worth to a seat, in coins: its net worth, the rent that the next rounds should bring by
-// the exact landings, and something for coins at hand, which buildings and debts will need.
+// What a position is worth to a seat, in coins: its net worth, the expected rent of the next rounds by exact
+// landing odds, and a bonus for cash, which buildings and debts will need.
 import { familyOf, HOTEL, ownable, tileOf, tiles } from '@/lib/games/coralopolis/board';
 import { type Deeds, deedOf, deedWorth, hasWhole } from '@/lib/games/coralopolis/deeds';
 import { cityLayout, type Landings, landingsOf } from '@/lib/games/coralopolis/landing-chain';
@@ -7,7 +7,7 @@ import type { Seat } from '@/lib/games/game';
 
 let known: Landings | null = null;
 
-/** The landings of both policies, their mean; worked out once. */
+/** The mean landings of both policies; computed once. */
 function meanLandings(): Landings {
   if (known === null) {
     const [pay, stay] = [landingsOf(cityLayout, 'pay'), landingsOf(cityLayout, 'stay')];
@@ -18,23 +18,23 @@ function meanLandings(): Landings {
 }
 
 export interface Outlook {
-  /** The remaining rounds that are planned for: 20 at most. */
+  /** The remaining rounds to plan for: 20 at most. */
   readonly rounds: number;
-  /** Players who may land on one's tiles. */
+  /** Players who may land on the tiles. */
   readonly opponents: number;
 }
 
-/** The houses that the owner of a whole set will soon have on each property. */
+/** Houses that the owner of a whole set will soon have on each property. */
 const SOON = 3;
-/** How much of the rent with these houses counts before they are built. */
+/** The share of the rent with these houses that counts beforehand. */
 const HOPE = 0.6;
-/** What a set that lacks one property counts for of what it would be, and one that lacks more. */
+/** The share of a whole set's value if one property is missing, or several. */
 const ALMOST = 0.2;
 const FAR = 0.05;
-/** Coins at hand up to this many are worth half as much again. */
+/** Coins up to this number count one and a half times. */
 const READY = 200;
 
-/** The rent of a property that its owner should have, for each landing. */
+/** The expected rent of a property for each landing. */
 function propertyRent(city: Deeds, tile: number, seat: Seat): number {
   const { baseRent, increment } = tileOf(tile);
   const family = familyOf(tile);
@@ -47,14 +47,14 @@ function propertyRent(city: Deeds, tile: number, seat: Seat): number {
   return now + HOPE * (soon - now);
 }
 
-/** What a tile brings its owner in each turn of one opponent. */
+/** A tile's expected income per turn of one opponent. */
 function incomeOf(city: Deeds, tile: number, seat: Seat): number {
   const { perTurn, byNext } = meanLandings();
   const landings = perTurn[tile] ?? 0;
   const next = byNext[tile] ?? 0;
   const { kind, baseRent } = tileOf(tile);
   const owned = familyOf(tile).filter((one) => deedOf(city, one).owner === seat).length;
-  // A mortgaged one can be lifted.
+  // Its owner can lift it later.
   const open = deedOf(city, tile).isMortgaged ? 0.5 : 1;
   if (kind === 'transport') return open * (landings + next) * baseRent * owned;
   if (kind === 'company') return open * 7 * ((landings - next) * (owned === 2 ? 10 : 4) + next * 10);
@@ -63,12 +63,12 @@ function incomeOf(city: Deeds, tile: number, seat: Seat): number {
 
 const families = [...new Set(ownable.map(familyOf))];
 
-/** What a seat's position is worth to it; coins and deeds alone decide, so that no way round adds to it. */
+/** What a position is worth to a seat. Only coins and deeds count, so no cycle of trades adds value. */
 export function positionValue(city: Deeds, seat: Seat, coins: number, outlook: Outlook): number {
   return families.reduce((sum, family) => sum + familyValue(city, family, seat, outlook), coinsValue(coins));
 }
 
-/** What the tiles of one family count for in a seat's position. */
+/** The value of one family's tiles in a position. */
 function familyValue(
   city: Deeds,
   family: readonly number[],
@@ -83,15 +83,15 @@ function familyValue(
   return value;
 }
 
-/** By how much a seat's position and its whole sets of properties grow. */
+/** By how much a seat's position and its number of whole sets grow. */
 export interface Growth {
   readonly value: number;
   readonly sets: number;
 }
 
 /**
- * The growth of a seat's position from one city to another, between which only some tiles have changed
- * owners. Only their families are compared: computers call this hundreds of times a turn.
+ * The growth of a seat's position between two cities in which only the `moved` tiles have other owners.
+ * Compares only their families: computers call this hundreds of times a turn.
  */
 export function growthOf(
   [before, after]: readonly [Deeds, Deeds],
@@ -111,18 +111,18 @@ export function growthOf(
   return { value, sets };
 }
 
-/** What coins at hand count for in a seat's position. */
+/** The value of cash in a seat's position. */
 export const coinsValue = (coins: number): number => coins + Math.min(coins, READY) / 2;
 
 /** The first property of each set. */
 const firsts = tiles.filter(({ kind, index }) => kind === 'property' && familyOf(index)[0] === index);
 
-/** How many whole sets of properties a seat has. */
+/** The number of a seat's whole property sets. */
 export function setsOf(city: Deeds, seat: Seat): number {
   return firsts.filter(({ index }) => hasWhole(city, index, seat)).length;
 }
 
-/** The part of a building's price that its rent brings back in a turn of one opponent. */
+/** The share of a building's price that its rent recovers per turn of one opponent. */
 export function returnOf(tile: number): number {
   const { increment, houseCost } = tileOf(tile);
   return ((meanLandings().perTurn[tile] ?? 0) * increment) / houseCost;
@@ -137,7 +137,7 @@ export function withOwners(city: Deeds, moved: readonly (readonly [tile: number,
   return { deeds };
 }
 
-/** The dearest rent that the coming throw could cost from a tile. */
+/** The highest rent that the next throw could cost from a tile. */
 export function threatTo(city: Deeds, seat: Seat, from: number): number {
   const ahead = Array.from({ length: 11 }, (_, steps) => (from + 2 + steps) % tiles.length);
   return Math.max(

@@ -27,17 +27,17 @@ export type CoralopolisEvent =
       readonly to: number;
       readonly by: 'dice' | 'card' | 'colosseum';
     }
-  /** Every change of coins is one of these. */
+  /** Reports every change of coins. */
   | {
       readonly kind: 'paid';
       readonly from: Seat | null;
       readonly to: Seat | null;
       readonly amount: number;
       readonly why: PaidFor;
-      /** What it was for, where that is a tile. */
+      /** The tile that it was for, if any. */
       readonly tile: number | null;
     }
-  /** Every change of an owner is one of these. */
+  /** Reports every change of an owner. */
   | {
       readonly kind: 'deed';
       readonly tile: number;
@@ -52,7 +52,7 @@ export type CoralopolisEvent =
       readonly card: number;
       readonly text: string;
     }
-  /** A fresh roll for a company that a card moved a player to. */
+  /** A fresh roll for a company reached by card. */
   | { readonly kind: 'fresh-roll'; readonly seat: Seat; readonly dice: readonly [number, number] }
   | {
       readonly kind: 'colosseum';
@@ -90,7 +90,7 @@ export type CoralopolisEvent =
       readonly to: Seat;
       readonly reason: TradeReason | null;
     }
-  /** Withdrawn, or void because the turn or one of the two is over. */
+  /** Withdrawn, or void since the turn ended or one of the two left. */
   | { readonly kind: 'withdrawn' | 'void'; readonly offer: number; readonly from: Seat; readonly to: Seat }
   | {
       readonly kind: 'debt';

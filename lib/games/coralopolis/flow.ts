@@ -1,4 +1,4 @@
-// What comes next: debts, auctions and throws that wait, further throws, the next turn, the end.
+// What happens next: pending debts, auctions and moves, further throws, the next turn, the end.
 import { openAuction } from '@/lib/games/coralopolis/auctions';
 import { end, goBankrupt, worthsOf } from '@/lib/games/coralopolis/bankruptcy';
 import { mortgageOf, tileOf } from '@/lib/games/coralopolis/board';
@@ -20,7 +20,7 @@ import { dropTrades } from '@/lib/games/coralopolis/trading';
 import type { Seat } from '@/lib/games/game';
 import type { Rng } from '@/lib/games/rng';
 
-/** The debt that is to be paid now; null without one. */
+/** The debt due now; null without one. */
 export function debtOf({ waiting, auction }: Pick<CoralopolisState, 'waiting' | 'auction'>): Debt | null {
   const [head] = waiting;
   return auction === null && head?.kind === 'debt' && head.isDue ? head : null;
@@ -38,13 +38,13 @@ const shift = (city: Draft) => {
   city.waiting = city.waiting.slice(1);
 };
 
-/** Pays the first debt; the seat has the coins. */
+/** Pays the first debt from the seat's coins. */
 export function payDebt(city: Draft, { seat, to, amount, why, tile }: Debt): void {
   shift(city);
   pay(city, { from: seat, to, amount, why, tile });
 }
 
-/** Passes the turn on; a round is over when it comes back to the first seat that still plays. */
+/** Starts the next turn; a round ends when it returns to the first seat still playing. */
 export function nextTurn(city: Draft): void {
   const { order, turn } = city;
   dropTrades(city, () => true);
@@ -66,7 +66,7 @@ export function nextTurn(city: Draft): void {
   tell(city, { kind: 'turn', seat: next, round: city.round });
 }
 
-/** Runs everything that needs no decision; without dice, up to a pending throw. */
+/** Processes everything without decisions; without dice, up to a pending throw. */
 export function advance(city: Draft, rng: Rng | null): void {
   while (city.ending === null && city.auction === null) {
     const [head] = city.waiting;
@@ -113,7 +113,7 @@ export function nextSale(city: Deeds, seat: Seat): Sale | null {
   return last === undefined ? null : { kind: 'mortgage', tile: last };
 }
 
-/** Raises and pays a debt for a seat whose time ran out, or declares it bankrupt. */
+/** Raises and pays a debt for a seat that timed out, or declares it bankrupt. */
 export function resolveDebt(city: Draft, debt: Debt): void {
   const { seat, amount, to } = debt;
   if (couldRaise(city, seat, seatAt(city, seat).coins) < amount) {

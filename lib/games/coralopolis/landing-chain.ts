@@ -1,25 +1,25 @@
-// Where turns lead, exactly: a Markov chain over 159 states before a throw, which are every tile with none,
-// one or two doubles so far in the turn, and the colosseum before its first, second and third try. A card is
-// drawn as if each were as likely, and one that moves leads on from there. After J. Collins, "Probabilities
-// in the Game of Monopoly", with the second double counted by its own state.
+// Exact landing odds: a Markov chain over the 159 states before a throw, which are every tile after none, one
+// or two doubles in the turn, and the colosseum before its first, second and third try. All cards of a deck
+// are equally likely, and one that moves leads on from there. After J. Collins, "Probabilities in the Game of
+// Monopoly", with a separate state for the second double.
 import { type DeckName, type TileKind, tiles } from '@/lib/games/coralopolis/board';
 import { type CardEffect, cards } from '@/lib/games/coralopolis/cards';
 
-/** A board as far as moving goes. */
+/** What movement needs of a board. */
 export interface Layout {
   readonly tiles: readonly { readonly kind: TileKind; readonly deck: DeckName | null }[];
   readonly decks: Readonly<Record<DeckName, readonly CardEffect[]>>;
 }
 
-/** Whether a player pays at once to leave the colosseum, or stays for as long as they may. */
+/** Whether a player pays at once to leave the colosseum, or stays as long as allowed. */
 export type ColosseumPolicy = 'pay' | 'stay';
 
 export interface Landings {
-  /** By tile: how often it is landed on in a turn. What is only passed through by a card counts too. */
+  /** By tile: landings per turn, including on tiles that a card moves on from. */
   readonly perTurn: readonly number[];
-  /** The part of it that cards to the next transport or company bring. */
+  /** The share of them by cards to the next transport or company. */
   readonly byNext: readonly number[];
-  /** By tile: the part of throws after which the player is there; the colosseum with all that it holds. */
+  /** By tile: the share of throws that leave the player there; the colosseum includes held players. */
   readonly perThrow: readonly number[];
 }
 
@@ -30,9 +30,9 @@ export const cityLayout: Layout = {
   decks: { coralCards: effectsIn('coralCards'), mythicFates: effectsIn('mythicFates') },
 };
 
-/** What landing on a tile comes to: where it ends, and what was landed on. */
+/** The outcome of landing on a tile: where it ends, and what it visits. */
 interface Arrivals {
-  /** By tile where the player stays, and last the colosseum to which they are sent. */
+  /** By tile where the player stays; the last one is being sent to the colosseum. */
   readonly ends: Float64Array;
   readonly landed: Float64Array;
   readonly byNext: Float64Array;
@@ -48,7 +48,7 @@ const increase = (list: Float64Array, place: number, by: number) => {
   list[place] = (list[place] ?? 0) + by;
 };
 
-/** By tile, what landing there comes to. */
+/** By tile, the outcome of landing there. */
 function arrivalsOn({ tiles: board, decks }: Layout): readonly Arrivals[] {
   const size = board.length;
   const next = (kind: TileKind, from: number) => {
@@ -86,12 +86,12 @@ function arrivalsOn({ tiles: board, decks }: Layout): readonly Arrivals[] {
   return board.map((_, tile) => arrive(tile));
 }
 
-/** What one throw from a state comes to. */
+/** The outcome of one throw from a state. */
 interface Throw {
   readonly next: Float64Array;
   readonly landed: Float64Array;
   readonly byNext: Float64Array;
-  /** The part of throws that end the turn. */
+  /** The share of throws that end the turn. */
   ends: number;
 }
 
@@ -128,7 +128,7 @@ function throwsFrom(layout: Layout, policy: ColosseumPolicy): readonly Throw[] {
           if (there === undefined) continue;
           add(thrown.landed, there.landed, weight);
           add(thrown.byNext, there.byNext, weight);
-          // Leaving by a double gives no further throw.
+          // Leaving by a double earns no further throw.
           const after = isDouble && !isTry ? doubles + 1 : 0;
           for (let tile = 0; tile < size; tile += 1) {
             const stays = weight * (there.ends[tile] ?? 0);
@@ -143,7 +143,7 @@ function throwsFrom(layout: Layout, policy: ColosseumPolicy): readonly Throw[] {
   });
 }
 
-/** How the chain is at rest: the part of throws that are made from each state. */
+/** The stationary distribution: the share of throws from each state. */
 function atRest(thrown: readonly Throw[]): Float64Array {
   let parts = new Float64Array(thrown.length).fill(1 / thrown.length);
   for (let round = 0; round < 2000; round += 1) {
@@ -158,7 +158,7 @@ function atRest(thrown: readonly Throw[]): Float64Array {
   return parts;
 }
 
-/** How often each tile is landed on, for one policy, in the long run. */
+/** Each tile's landings in the long run, for one policy. */
 export function landingsOf(layout: Layout, policy: ColosseumPolicy): Landings {
   const size = layout.tiles.length;
   const thrown = throwsFrom(layout, policy);

@@ -1,4 +1,4 @@
-// Throws, ways round the board, and what landing on a tile brings.
+// Throws, movement, and the effects of landing on a tile.
 import { COLOSSEUM, nextOf, TILES, tileOf } from '@/lib/games/coralopolis/board';
 import { cardOf } from '@/lib/games/coralopolis/cards';
 import { buildingsOf, deedOf, rentOf } from '@/lib/games/coralopolis/deeds';
@@ -16,7 +16,7 @@ export interface Mover {
   readonly rng: Rng;
 }
 
-/** To the colosseum, past no start; the turn has no further throw. */
+/** Sends to the colosseum, without salary or further throws. */
 function sendToColosseum(city: Draft, seat: Seat): void {
   const sent = seatAt(city, seat);
   tell(city, { kind: 'moved', seat, from: sent.tile, to: COLOSSEUM, by: 'colosseum' });
@@ -44,7 +44,7 @@ function charge(city: Draft, seat: Seat, { byCard, rng }: { byCard: boolean; rng
   owe(city, { seat, amount: rentOf(city, tile, { dice, byCard }), to: owner, why: 'rent', tile });
 }
 
-/** Takes the first card of the deck, which goes to its end unless it is kept. */
+/** Draws the first card of a deck; returns it to the end unless it is kept. */
 function draw(city: Draft, deck: 'coralCards' | 'mythicFates', { seat, rng }: Mover): void {
   const [card, ...rest] = city.decks[deck];
   if (card === undefined) return;
@@ -102,11 +102,11 @@ interface Way {
   readonly to: number;
   readonly byCard: boolean;
   readonly isBack?: boolean;
-  /** By a card to the next transport or company, where the rent is another one. */
+  /** By a card to the next transport or company, which changes the rent. */
   readonly isNext?: boolean;
 }
 
-/** To a tile, with the salary for reaching or passing the start forward, and what is there. */
+/** Moves to a tile and applies it; going forward to or past the start earns the salary. */
 function moveTo(
   city: Draft,
   { seat, rng }: Mover,
@@ -127,7 +127,7 @@ function moveTo(
   else if (deck !== null) draw(city, deck, { seat, rng });
 }
 
-/** So many tiles forward, and what is there. */
+/** Moves forward, and applies the tile. */
 export function walk(city: Draft, { seat, rng }: Mover, steps: number): void {
   seatAt(city, seat).tries = null;
   moveTo(city, { seat, rng }, { to: (seatAt(city, seat).tile + steps) % TILES, byCard: false });
@@ -152,7 +152,7 @@ function rollInColosseum(city: Draft, mover: Mover, [first, second]: Dice): void
   city.waiting = [...city.waiting, { kind: 'walk', seat, steps: first + second }];
 }
 
-/** The throw of a turn with all that it brings, up to what has to wait. */
+/** Throws the dice, and applies everything up to what must wait. */
 export function roll(city: Draft, mover: Mover): void {
   const { seat, rng } = mover;
   const dice = throwDice(rng);

@@ -1,27 +1,27 @@
-// The numbers of the rules beside those of the board.
+// The numbers of the rules apart from the board's.
 
 export const cityNumbers = {
   seats: { min: 2, max: 4 },
   coins: 1500,
   salary: 200,
-  /** What leaving the colosseum costs. */
+  /** Cost of leaving the colosseum. */
   fee: 50,
-  /** Failed throws for doubles after which the fee is due. */
+  /** Failed throws for doubles until the fee is due. */
   tries: 3,
-  /** Doubles in a row, the last of which sends to the colosseum. */
+  /** Doubles in a row that send a player to the colosseum. */
   doubles: 3,
   houses: 42,
   hotels: 16,
-  /** Deeds that each is dealt at the start, by how many play. */
+  /** Deeds dealt to each at the start, by number of players. */
   dealt: { 2: 5, 3: 3, 4: 2 },
-  /** Rounds of a game, and how many minutes it may last; a long one ends by bankruptcy before. */
+  /** Maximum rounds and minutes; a long game usually ends by bankruptcy first. */
   usual: { rounds: 30, minutes: 45 },
   long: { rounds: 150, minutes: null },
-  /** Offers that a seat may make in a turn, counter-offers with them. */
+  /** Offers per seat and turn, including counter-offers. */
   offersPerTurn: 3,
-  /** Rounds for which trades that were offered are remembered. */
+  /** Rounds for which offered trades are remembered. */
   remembered: 3,
-  /** How long a computer seems to think, in ms. */
+  /** Pause of a computer before a move, in ms. */
   thinks: [400, 800],
   seconds: { turn: 20, auction: 15, debt: 45, trade: 30 },
 } as const satisfies {

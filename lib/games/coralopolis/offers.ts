@@ -1,4 +1,4 @@
-// What a seat may do now, as lists that a screen shows and the computer chooses from.
+// What a seat may do now, as lists for screens and the computer.
 
 import { placesFor } from '@/lib/games/coralopolis/auctions';
 import { ownable, tileOf } from '@/lib/games/coralopolis/board';
@@ -34,12 +34,12 @@ const AMPLE = 21;
 
 const kinds = ['coins', 'tile', 'card'] as const;
 
-/** Exchanges of one thing for another: what is given, and what is asked for it. */
+/** Exchanges of one thing for another, as given and asked. */
 const simpleTrades = kinds.flatMap((given) =>
   kinds.filter((asked) => given !== asked || given === 'tile').map((asked) => [given, asked] as const),
 );
 
-/** A test for the simple trades that two seats could agree on, whatever they are worth. */
+/** A test for the simple trades possible between two seats, regardless of value. */
 function possibleBetween(own: Partner, other: Partner): (trade: (typeof simpleTrades)[number]) => boolean {
   const givableBy = (from: Partner, to: Partner) => ({
     coins: from.coins > AMPLE,
@@ -142,7 +142,7 @@ function sampleBid(bid: NonNullable<CoralopolisOffers['bid']>, rng: Rng): Coralo
   return { kind: 'bid', coins: houseCost + rng.below(bid.max - houseCost + 1), tile };
 }
 
-/** One of the offered moves; what brings the game forward comes more often. */
+/** A random offered move; moves that advance the game are likelier. */
 export function sample(offered: CoralopolisOffers, rng: Rng): CoralopolisMove {
   const { bid, trade, answer, withdraw } = offered;
   if (bid !== null) return sampleBid(bid, rng);

@@ -35,7 +35,7 @@ import type { Rng } from '@/lib/games/rng';
 
 const clocks = { roll: 'roll', act: 'decide', end: 'end', debt: 'debt' } as const;
 
-/** The first position: the order drawn, decks shuffled, and in a usual game deeds dealt. */
+/** The first position: draws the order, shuffles decks, and in a usual game deals deeds. */
 export function setup(options: CoralopolisOptions, seats: number, rng: Rng): CoralopolisState {
   const order = rng.shuffle([...Array(seats).keys()]);
   const [first = 0] = order;
@@ -103,7 +103,7 @@ function awaited(state: CoralopolisState): readonly Turn[] {
   return [{ seat, clock: isAnswered ? null : clocks[phase] }];
 }
 
-/** Also everyone who can trade, with a clock if they have an offer to answer. */
+/** Also everyone who can trade, with a clock if they must answer an offer. */
 export function turns(state: CoralopolisState): readonly Turn[] {
   const waited = awaited(state);
   if (!isTrading(state)) return waited;
@@ -148,7 +148,7 @@ function endTurn(city: Draft): Outcome {
   return null;
 }
 
-/** Out of the colosseum before the throw, by the fee or by a kept card. */
+/** Leaves the colosseum before the throw, by fee or kept card. */
 function leaveColosseum(city: Draft, seat: Seat, by: 'fee' | 'pardon'): Outcome {
   const held = seatAt(city, seat);
   if (held.tries === null || !city.canRoll)
@@ -252,7 +252,7 @@ export function apply(state: CoralopolisState, seat: Seat, move: CoralopolisMove
   return done(city);
 }
 
-/** What happens to a seat that lets its time run out: the least that brings the game forward. */
+/** Applies a seat's timeout: the least that advances the game. */
 export function timeout(state: CoralopolisState, seat: Seat, rng: Rng): Step {
   const city = draftOf(state);
   const clock = turns(state).find((turn) => turn.seat === seat)?.clock ?? null;
@@ -275,14 +275,14 @@ export function resign(state: CoralopolisState, seat: Seat): Step {
   return done(city);
 }
 
-/** The time of the match is up: net worth decides. */
+/** Ends the match on time: net worth decides. */
 export function timeUp(state: CoralopolisState): Step {
   const city = draftOf(state);
   end(city, 'time');
   return done(city);
 }
 
-/** Living seats by their net worth, then the others, the last to leave first. */
+/** Ranks living seats by net worth, then the others, the last to leave first. */
 export function result(state: CoralopolisState): Result | null {
   if (state.ending === null) return null;
   const worths = worthsOf(state);

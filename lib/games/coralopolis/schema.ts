@@ -23,7 +23,7 @@ const die = z.int().min(1).max(6);
 
 export const optionsSchema = z
   .strictObject({
-    /** `usual`: deeds are dealt, and the game has 30 rounds or 45 minutes; `long`: until one is left. */
+    /** `usual`: deeds are dealt, and the game has 30 rounds or 45 minutes. `long`: until one is left. */
     length: z.enum(['usual', 'long']).default('usual'),
   })
   .readonly();
@@ -40,11 +40,11 @@ const side = z
 export const tradeReasons = ['too-little', 'completes-set', 'breaks-set', 'needs-cash', 'repeated'] as const;
 
 export const moveSchema = z.discriminatedUnion('kind', [
-  /** `auction` turns the property down; `fee` and `pardon` leave the colosseum; `pay` pays the debt. */
+  /** `auction` declines the property; `fee` and `pardon` leave the colosseum; `pay` pays the debt. */
   z
     .strictObject({ kind: z.literal(['buy', 'auction', 'end', 'fee', 'pardon', 'pay', 'bankrupt']) })
     .readonly(),
-  /** Dice that a client sends are left unread. */
+  /** Dice from clients are ignored. */
   z.strictObject({ kind: z.literal('roll'), roll: z.unknown().optional() }).readonly(),
   z
     .strictObject({
@@ -53,8 +53,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     })
     .readonly(),
   /**
-   * No coins and no tile is a pass. `tile` is an own property that is added to the bid, and where a building
-   * is auctioned, the place for which it is wanted.
+   * No coins and no tile is a pass. `tile` is an own property added to the bid or, in a building auction, the
+   * place to build.
    */
   z.strictObject({ kind: z.literal('bid'), coins, tile: tileNumber.nullable().default(null) }).readonly(),
   z.strictObject({ kind: z.literal('trade'), to: seatNumber, gives: side, asks: side }).readonly(),
@@ -66,7 +66,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
       reason: z.enum(tradeReasons).optional(),
     })
     .readonly(),
-  /** An offer in return, which turns down the other one. */
+  /** A counter-offer, which declines the other one. */
   z.strictObject({ kind: z.literal('counter'), offer: offerNumber, gives: side, asks: side }).readonly(),
 ]);
 
@@ -74,12 +74,12 @@ const seat = z
   .strictObject({
     coins,
     tile: tileNumber,
-    /** Failed throws for doubles; null outside of the colosseum. */
+    /** Failed throws for doubles; null outside the colosseum. */
     tries: z.int().min(0).max(cityNumbers.tries).nullable(),
     cards: z.array(cardNumber).max(2).readonly(),
-    /** How many were left when this seat went bankrupt; null while it plays. */
+    /** Seats left when it went out, itself included; null while it plays. */
     outAt: z.int().min(1).max(seatNumbers.max).nullable(),
-    /** Offers that it has made in this turn. */
+    /** Offers made in this turn. */
     offers: z.int().min(0).max(cityNumbers.offersPerTurn),
   })
   .readonly();
@@ -119,7 +119,7 @@ const debt = z
     to: seatNumber.nullable(),
     why: z.enum(['rent', 'tax', 'card', 'fee', 'transfer']),
     tile: tileNumber.nullable(),
-    /** Whether the seat has been called to pay and couldn't at once. */
+    /** Whether the seat was called to pay and lacked the coins. */
     isDue: z.boolean(),
   })
   .readonly();
@@ -127,15 +127,15 @@ const debt = z
 const lot = z
   .strictObject({
     kind: z.literal('lot'),
-    /** The property, or where the opening bid of a building would put it. */
+    /** The property, or where the opener would build. */
     tile: tileNumber,
     building: z.enum(['house', 'hotel']).nullable(),
-    /** Who wants the building for its price at least. */
+    /** Who wants the building for at least its price. */
     opener: seatNumber.nullable(),
   })
   .readonly();
 
-/** A move on the board that waits for a debt: the throw after the fee. */
+/** A pending move: the throw after the fee is paid. */
 const walk = z
   .strictObject({ kind: z.literal('walk'), seat: seatNumber, steps: z.int().min(2).max(12) })
   .readonly();
@@ -145,7 +145,7 @@ const auctioned = {
   building: z.enum(['house', 'hotel']).nullable(),
   opener: seatNumber.nullable(),
   bidders: z.array(seatNumber).readonly(),
-  /** In the order in which they came. */
+  /** In order of arrival. */
   bids: z.array(bid).readonly(),
 };
 
@@ -155,7 +155,7 @@ const closedAuction = z.strictObject({ ...auctioned, winner: seatNumber.nullable
 export const stateSchema = z
   .strictObject({
     options: optionsSchema,
-    /** The seats in the order of their turns. */
+    /** The seats in turn order. */
     order: z.array(seatNumber).min(2).max(seatNumbers.max).readonly(),
     round: z.int().min(1),
     turn: seatNumber,
@@ -170,12 +170,12 @@ export const stateSchema = z
         mythicFates: z.array(cardNumber).max(cards.length).readonly(),
       })
       .readonly(),
-    /** The last throw, and how many there have been. */
+    /** The last throw, and the number of throws. */
     dice: z.tuple([die, die]).readonly().nullable(),
     throws: z.int().min(0),
     /** Cards drawn since the last throw. */
     drawn: z.array(cardNumber).max(cards.length).readonly(),
-    /** Doubles in a row in this turn. */
+    /** Doubles in a row this turn. */
     doubles: z.int().min(0).max(2),
     canRoll: z.boolean(),
     /** The unowned tile under the player's pawn, which they may buy. */
@@ -185,10 +185,10 @@ export const stateSchema = z
     auction: auction.nullable(),
     lastAuction: closedAuction.nullable(),
     trades: z.array(trade).readonly(),
-    /** Numbers of offers so far. */
+    /** Number of offers so far. */
     offers: z.int().min(0),
     pastTrades: z.array(pastTrade).max(24).readonly(),
-    /** What each seat was worth at the end of each round. */
+    /** Each seat's worth at the end of each round. */
     worths: z.array(z.array(z.int()).readonly()).readonly(),
     ending: z.enum(['last-one', 'rounds', 'time']).nullable(),
   })

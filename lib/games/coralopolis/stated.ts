@@ -1,4 +1,4 @@
-// What the wiki says of the game that the rules have as data.
+// The parts of the rules that the wiki page includes.
 
 import { grouped } from '@/lib/core/quantity';
 import {
@@ -39,7 +39,7 @@ const rules: readonly string[] = [
 const rents = ({ baseRent, increment }: Tile): readonly string[] =>
   [baseRent, baseRent * 2, ...[1, 2, 3, 4, HOTEL].map((level) => baseRent + increment * level)].map(grouped);
 
-/** The cards of a deck with how many of each there are. */
+/** The cards of a deck with their counts. */
 function deckRows(deck: 'coralCards' | 'mythicFates'): readonly (readonly string[])[] {
   const texts = cards.filter((card) => card.deck === deck).map((card) => card.text);
   return [...new Set(texts)].map((card) => [card, String(texts.filter((one) => one === card).length)]);

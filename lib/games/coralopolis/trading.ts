@@ -1,4 +1,4 @@
-// Offers between two seats: made, answered, and checked again when they are accepted.
+// Offers between two seats: made, answered, and validated again on acceptance.
 import { feesOn } from '@/lib/games/coralopolis/building';
 import { type Deeds, whyNotGiven } from '@/lib/games/coralopolis/deeds';
 import { type Draft, give, isOut, pay, seatAt, tell } from '@/lib/games/coralopolis/draft';
@@ -23,7 +23,7 @@ function whyNoSide(city: City, seat: Seat, { coins, tiles, cards }: TradeSide): 
   return cards > held.cards.length ? refused('no_card', 'There is no such card to trade.') : null;
 }
 
-/** Why two seats can't exchange this; null where they can. */
+/** Why two seats can't exchange this; null if they can. */
 export function whyNoTrade(city: City, { from, to, gives, asks }: Terms): Refusal | null {
   if (from === to) return refused('yourself', "You can't trade with yourself.");
   if (to >= city.seats.length || isOut(seatAt(city, to)) || isOut(seatAt(city, from))) {
@@ -51,7 +51,7 @@ function remember(city: Draft, { from, to, gives, asks }: Terms, isDone: boolean
   city.pastTrades = [...recent, { round: city.round, from, to, gives, asks, isDone }].slice(-24);
 }
 
-/** Ends offers without an answer. */
+/** Voids unanswered offers. */
 export function dropTrades(city: Draft, isDropped: (trade: Trade) => boolean): void {
   for (const trade of city.trades.filter(isDropped)) {
     remember(city, trade, false);
@@ -79,7 +79,7 @@ export function offerTrade(city: Draft, terms: Terms): Refusal | null {
   return null;
 }
 
-/** The open offer with this number that the seat may answer, or withdraw; else why there is none. */
+/** The open offer that the seat may answer or withdraw, or a refusal. */
 function tradeFor(city: Draft, offer: number, isOwn: (trade: Trade) => boolean): Trade | Refusal {
   const found = city.trades.find((trade) => trade.offer === offer && isOwn(trade));
   return found ?? refused('no_offer', 'This offer is not open any more.');
@@ -112,7 +112,7 @@ export function acceptTrade(city: Draft, seat: Seat, offer: number): Refusal | n
   ] as const;
   const kept = seatAt(city, to).cards.slice(0, asks.cards);
   exchange(city, from, to, gives);
-  // What was just received is not what is given back.
+  // Cards just received aren't the ones to return.
   const receiver = seatAt(city, to);
   receiver.cards = [...kept, ...receiver.cards.filter((card) => !kept.includes(card))];
   exchange(city, to, from, asks);

@@ -1,9 +1,9 @@
-// What a screen and the computer get: all of a match but the order of the decks and the others' sealed bids.
+// What a screen and the computer see: a match without the order of decks and the others' sealed bids.
 import type { CoralopolisOptions, Deed, PastTrade, Trade } from '@/lib/games/coralopolis/schema';
 import type { Seat, Viewer } from '@/lib/games/game';
 
 export interface HeldCard {
-  /** Number in `cards`. */
+  /** Index in `cards`. */
   readonly card: number;
   readonly text: string;
   readonly isTradable: boolean;
@@ -11,16 +11,16 @@ export interface HeldCard {
 
 export interface SeatView {
   readonly coins: number;
-  /** Cash, properties at their price or half when mortgaged, buildings at their price. */
+  /** Cash, properties at their price or half if mortgaged, buildings at their price. */
   readonly worth: number;
   readonly tile: number;
   readonly isOut: boolean;
-  /** How many were left when it went bankrupt, itself included: its rank. Null while it plays. */
+  /** Seats left when it went out, itself included: its rank. Null while it plays. */
   readonly outAt: number | null;
-  /** Tries to leave the colosseum so far; null outside of it. */
+  /** Failed tries to leave the colosseum; null outside it. */
   readonly tries: number | null;
   readonly cards: readonly HeldCard[];
-  /** Offers that it may still make in this turn. */
+  /** Offers still allowed in this turn. */
   readonly offersLeft: number;
 }
 
@@ -31,20 +31,20 @@ export interface SealedBid {
 
 export interface AuctionView {
   readonly tile: number;
-  /** Where the bank's last building is auctioned; null for a property. */
+  /** The bank's last building; null if a property is auctioned. */
   readonly building: 'house' | 'hotel' | null;
-  /** Who wants the building for its price at least. */
+  /** Who wants the building for at least its price. */
   readonly opener: Seat | null;
   readonly bidders: readonly Seat[];
   readonly done: readonly Seat[];
-  /** The viewer's own. */
+  /** The viewer's bid. */
   readonly own: SealedBid | null;
 }
 
 export interface AuctionResult {
   readonly tile: number;
   readonly building: 'house' | 'hotel' | null;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly bids: readonly (SealedBid & { readonly seat: Seat })[];
   readonly winner: Seat | null;
 }
@@ -62,10 +62,10 @@ export interface CoralopolisView {
   readonly order: readonly Seat[];
   readonly dice: readonly [number, number] | null;
   readonly throws: number;
-  /** Numbers of the cards drawn since the last throw. */
+  /** Indexes of cards drawn since the last throw. */
   readonly drawn: readonly number[];
   readonly doubles: number;
-  /** What the player may buy. */
+  /** The tile for sale. */
   readonly buying: number | null;
   readonly seats: readonly SeatView[];
   /** By tile; null if it can't be owned. */
@@ -77,18 +77,18 @@ export interface CoralopolisView {
     readonly seat: Seat;
     readonly amount: number;
     readonly to: Seat | null;
-    /** What selling and mortgaging everything would leave in cash. */
+    /** Cash after selling and mortgaging everything. */
     readonly couldRaise: number;
   } | null;
   readonly trades: readonly Trade[];
-  /** Trades that were offered in the last rounds, the latest last. */
+  /** Trades offered in the last rounds, the latest last. */
   readonly pastTrades: readonly PastTrade[];
-  /** Once the match is over: what every seat was worth at the end of each round. */
+  /** Each seat's worth at the end of each round, once the match is over. */
   readonly worths: readonly (readonly number[])[];
   readonly ending: 'last-one' | 'rounds' | 'time' | null;
 }
 
-/** With whom one may trade, and what they have for it. */
+/** A trading partner, and what they can trade. */
 export interface Partner {
   readonly seat: Seat;
   readonly coins: number;
@@ -96,7 +96,7 @@ export interface Partner {
   readonly cards: number;
 }
 
-/** What a seat may do now; nothing of it is there for a seat that may not act. */
+/** What a seat may do now; empty for a seat that may not act. */
 export interface CoralopolisOffers {
   readonly roll: boolean;
   /** The tile under the pawn, if it can be bought or sent to auction. */
@@ -107,14 +107,14 @@ export interface CoralopolisOffers {
   readonly downgrade: readonly number[];
   readonly mortgage: readonly number[];
   readonly lift: readonly number[];
-  /** The fee of the colosseum; null where it can't be paid. */
+  /** The fee of the colosseum; null if it can't be paid. */
   readonly fee: number | null;
   readonly pardon: boolean;
   readonly pay: boolean;
   readonly bankrupt: boolean;
   /**
-   * For a property, what may be added to the bid; for a building, where it may be built, one of which a bid
-   * has to name. `min` is the least of a bid that is no pass.
+   * For a property, `tiles` may be added to the bid; for a building, they are the places to build, one of
+   * which a bid must name. `min` is the least bid except a pass.
    */
   readonly bid: {
     readonly max: number;
@@ -122,14 +122,14 @@ export interface CoralopolisOffers {
     readonly tiles: readonly number[];
     readonly building: 'house' | 'hotel' | null;
   } | null;
-  /** Seats to which an offer may be made, and the own side for it. */
+  /** Seats that may receive an offer, and the seat's own side. */
   readonly trade: readonly Seat[];
   readonly own: Partner;
   readonly partners: readonly Partner[];
-  /** Numbers of the offers that are to be answered; those of them that still can be accepted. */
+  /** Numbers of the offers to answer, and of those that can be accepted. */
   readonly answer: readonly number[];
   readonly accept: readonly number[];
-  /** Those that may be answered by another offer, and the own ones, which may be withdrawn. */
+  /** Those that may be countered, and the seat's own, which may be withdrawn. */
   readonly counter: readonly number[];
   readonly withdraw: readonly number[];
 }

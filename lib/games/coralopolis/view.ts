@@ -22,7 +22,7 @@ function auctionView({ auction }: CoralopolisState, viewer: Viewer): AuctionView
   };
 }
 
-/** All of a match but the order of the decks, and of an open auction the others' bids. */
+/** A match without the order of decks and, in an open auction, the others' bids. */
 export function view(state: CoralopolisState, viewer: Viewer): CoralopolisView {
   const { options, round, turn, order, dice, throws, doubles, buying, deeds, trades, pastTrades } = state;
   const debt = debtOf(state);
@@ -73,7 +73,7 @@ export function view(state: CoralopolisState, viewer: Viewer): CoralopolisView {
   };
 }
 
-/** The decks in another order, and other bids of the others. */
+/** Shuffles the decks, and changes the others' bids. */
 export function disguise(state: CoralopolisState, viewer: Viewer, rng: Rng): CoralopolisState {
   const { decks, auction } = state;
   return {

@@ -1,10 +1,10 @@
-// Moves in words, as everyone's log shows them.
+// Moves in words for the public log.
 import { tileOf } from '@/lib/games/coralopolis/board';
 import { buildingOn, deedOf } from '@/lib/games/coralopolis/deeds';
 import type { CoralopolisMove, CoralopolisState } from '@/lib/games/coralopolis/schema';
 import type { Seat } from '@/lib/games/game';
 
-/** A move in a few words; of a sealed bid no more than that it came. */
+/** A move in a few words; a sealed bid stays secret. */
 export function moveWords(state: CoralopolisState, _seat: Seat, move: CoralopolisMove): string {
   const here = () => (state.buying === null ? 'the property' : tileOf(state.buying).name);
   switch (move.kind) {

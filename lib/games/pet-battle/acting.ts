@@ -1,4 +1,4 @@
-// What one move does within a round.
+// Applies one move within a round.
 import { abilityOf } from '@/lib/creatures/abilities';
 import { captureOdds, runOdds } from '@/lib/creatures/capture';
 import { pointsAt, rollRange } from '@/lib/creatures/damage';
@@ -33,7 +33,7 @@ export const dazeRest = 3;
 
 const happens = (percent: number, rng: Rng) => percent >= 100 || rng.below(100) < percent;
 
-/** Takes health away; a held anchor keeps 1 once. A side without any pet left has lost. */
+/** Reduces health; a held anchor saves 1 once. A side without able pets loses. */
 export function hurt(
   draft: Draft,
   seat: BattleSeat,
@@ -55,7 +55,7 @@ export function hurt(
   if (substitutesOf(draft.state, seat).length === 0) end(draft, otherSeat(seat), 'fainted');
 }
 
-/** One status at a time; a fainted pet gets none, and who has just lost a turn is not dazed. */
+/** Only if the pet has no status, hasn't fainted and, for a daze, hasn't just lost a turn. */
 function afflict(draft: Draft, seat: BattleSeat, status: FighterStatus): void {
   const pet = petOf(draft.state, seat);
   if (pet.health === 0 || pet.status !== null) return;
@@ -64,7 +64,7 @@ function afflict(draft: Draft, seat: BattleSeat, status: FighterStatus): void {
   draft.events.push({ kind: 'status', seat, name: pet.nickname, status: status.kind });
 }
 
-/** Damage of one effect; returns how much health it took. */
+/** Applies damage; returns the health that it took. */
 function strike(draft: Draft, seat: BattleSeat, ability: Ability, amount: number, rng: Rng): number {
   const attacker = petOf(draft.state, seat);
   const target = petOf(draft.state, otherSeat(seat));
@@ -139,7 +139,7 @@ function performAbility(draft: Draft, seat: BattleSeat, abilityId: string, rng: 
   }
 }
 
-/** The list with `change` more of an item; an item of which none is left goes. */
+/** The list with `change` more of an item; drops an item at 0. */
 function counted(stacks: readonly Stack[], itemId: string, change: number): readonly Stack[] {
   const present = stacks.find((stack) => stack.itemId === itemId)?.quantity ?? 0;
   const rest = stacks.filter((stack) => stack.itemId !== itemId);
@@ -154,7 +154,7 @@ function spend(draft: Draft, itemId: string): void {
 function applyItem(draft: Draft, seat: BattleSeat, itemId: string, place: number): void {
   const use = findItem(itemId)?.use;
   const pet = petOf(draft.state, seat, place);
-  // What has become useless since it was chosen stays in the bag.
+  // An item whose pet fainted or revived since stays in the bag.
   if (use === undefined || (use.kind === 'revive') !== (pet.health === 0)) return;
   spend(draft, itemId);
   draft.events.push({ kind: 'item', seat, name: pet.nickname, itemId, pet: place });
@@ -199,7 +199,7 @@ function run(draft: Draft, seat: BattleSeat, rng: Rng): void {
   else draft.state = { ...draft.state, runs: state.runs + 1 };
 }
 
-/** Does one move of a seat whose pet on the field can act. */
+/** Applies a move of a seat whose active pet can act. */
 export function act(draft: Draft, seat: BattleSeat, move: PetBattleMove, rng: Rng): void {
   switch (move.kind) {
     case 'ability':

@@ -5,7 +5,7 @@ import { wholeHealthOf } from '@/lib/games/pet-battle/fighter';
 import type { BroughtSide } from '@/lib/games/pet-battle/schema';
 import type { Rng } from '@/lib/games/rng';
 
-/** Why these species make no team, as a sentence; null where they do. */
+/** Why these species can't be a team, as a sentence; or null. */
 export function findBringProblem(species: readonly string[]): string | null {
   if (species.length !== partySize) return `A team has ${partySize} pets.`;
   const unknown = species.find((id) => findSpecies(id) === null);
@@ -15,7 +15,7 @@ export function findBringProblem(species: readonly string[]): string | null {
 
 const isSpeciesId = (id: string): id is SpeciesId => speciesIds.some((known) => known === id);
 
-/** The side that brings these species, the first one in front; unknown ones are left out. */
+/** The side with these species, the first one in front; skips unknown ones. */
 export function teamOf(species: readonly string[]): BroughtSide {
   return {
     name: 'Team',

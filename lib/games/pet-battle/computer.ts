@@ -1,5 +1,5 @@
-// The computers: they see what their seat sees. Gentle ones follow their instinct, steady ones take the move
-// that does most, sharp ones also weigh what comes back, quick finishes and better pets on the bench.
+// The computers see only their seat's view. Gentle ones mostly choose at random, steady ones choose the
+// strongest move, sharp ones also weigh counter-attacks, quick finishes and the bench.
 import { abilityOf } from '@/lib/creatures/abilities';
 import { pointsAt } from '@/lib/creatures/damage';
 import { accuracyOf, damageOf, effectsOf, isQuick } from '@/lib/creatures/effects';
@@ -13,9 +13,9 @@ import type { PetBattleMove } from '@/lib/games/pet-battle/schema';
 import type { KnownPet, PetBattleView } from '@/lib/games/pet-battle/view';
 
 interface Character extends Level {
-  /** Of 100 moves, how many are drawn. */
+  /** Percentage of random moves. */
   readonly whims: number;
-  /** Whether it weighs what comes back, statuses and the bench. */
+  /** Whether it weighs counter-attacks, statuses and the bench. */
   readonly foresees: boolean;
 }
 
@@ -31,14 +31,14 @@ const [, middle] = characters;
 
 type Player = Thinking<PetBattleView, PetBattleOffers>;
 
-/** The pet of a seat at a place, or on the field, if the view has it. */
+/** A seat's pet at a place, by default on the field; null if hidden. */
 export function knownPetOf(view: PetBattleView, seat: number, place?: number): KnownPet | null {
   const side = view.sides[seat];
   const pet = side?.pets[place ?? side.active ?? -1];
   return pet?.isKnown ? pet : null;
 }
 
-/** The damage of an ability on average, misses and critical hits included. */
+/** The mean damage of an ability, including misses and critical hits. */
 function expectedDamage(ability: Ability, attacker: KnownPet, target: KnownPet): number {
   const amount = damageOf(ability);
   if (amount === 0) return 0;
@@ -47,13 +47,13 @@ function expectedDamage(ability: Ability, attacker: KnownPet, target: KnownPet):
   return (plain * accuracy * (200 + criticalOdds(attacker))) / 20_000;
 }
 
-/** The most that one hit of a pet does to another, in parts of the target's present health. */
+/** The most damage of one hit, as a fraction of the target's current health. */
 function threat(attacker: KnownPet, target: KnownPet): number {
   const damages = attacker.abilities.map((id) => expectedDamage(abilityOf(id), attacker, target));
   return Math.max(0, ...damages) / Math.max(1, target.health);
 }
 
-/** Worth of what an ability does besides damage, in parts of a pet's whole health. */
+/** The value of an effect other than damage, as a fraction of whole health. */
 function sideWorth(effect: Effect, own: KnownPet, foe: KnownPet): number {
   const danger = threat(foe, own);
   const canAfflict = foe.status === null;
@@ -61,7 +61,7 @@ function sideWorth(effect: Effect, own: KnownPet, foe: KnownPet): number {
     case 'heal': {
       const healed = Math.min(own.wholeHealth - own.health, pointsAt(effect.amount, own.level));
       const incoming = danger * own.health;
-      // Healing less than what comes back only puts the end off.
+      // Healing less than the incoming damage only buys time.
       return healed <= incoming ? (healed / own.wholeHealth) * 0.3 : (healed / own.wholeHealth) * 0.9;
     }
     case 'cure':
@@ -80,7 +80,7 @@ function sideWorth(effect: Effect, own: KnownPet, foe: KnownPet): number {
   }
 }
 
-/** What an ability is worth: damage in parts of the foe's whole health, more where it ends the foe. */
+/** The value of an ability: damage as a fraction of the foe's whole health, more if it finishes it. */
 function abilityWorth(abilityId: string, own: KnownPet, foe: KnownPet, foresees: boolean): number {
   const ability = abilityOf(abilityId);
   const damage = expectedDamage(ability, own, foe);
@@ -91,7 +91,7 @@ function abilityWorth(abilityId: string, own: KnownPet, foe: KnownPet, foresees:
   }
   const accuracy = (own.hasMissed ? 100 : accuracyOf(ability)) / 100;
   const plain = damage / accuracy;
-  // The lowest roll counts: a finish that depends on luck is no finish.
+  // Assumes the lowest roll, since lucky finishes don't count.
   const finishes = plain * 0.9 >= foe.health ? accuracy : 0;
   const isFirst = isQuick(ability) || own.speed > foe.speed;
   const isInDanger = threat(foe, own) * 0.95 >= 1;
@@ -107,7 +107,7 @@ function abilityWorth(abilityId: string, own: KnownPet, foe: KnownPet, foresees:
   return (dealt + drained) * late + finishWorth;
 }
 
-/** How a pet would fare against the foe: what it does against what it takes. */
+/** How a pet fares against the foe: damage dealt over damage received. */
 function matchup(pet: KnownPet, foe: KnownPet): number {
   const given = threat(pet, foe);
   const taken = threat(foe, pet);
@@ -118,7 +118,7 @@ function swapWorth(own: KnownPet, next: KnownPet | null, foe: KnownPet): number 
   if (next === null) return 0;
   const [now, then] = [matchup(own, foe), matchup(next, foe)];
   const isLost = now < 0.45 && own.health > own.wholeHealth * 0.3;
-  // The one that comes in takes a hit first.
+  // The incoming pet is hit first.
   const survives = threat(foe, next) < 0.5;
   return isLost && survives && then > now * 2.5 && then > 1 ? 0.45 : 0;
 }
@@ -154,7 +154,7 @@ function best(player: Player, foresees: boolean): PetBattleMove {
   return player.rng.pick(valued.filter(({ worth }) => worth === most)).move;
 }
 
-/** The move of a level; an unknown level is the middle one. It evaluates each legal move once. */
+/** A level's move; an unknown level is the middle one. Evaluates each legal move once. */
 export function chooseMove(player: Player): Choice<PetBattleMove> {
   const { offers, rng, level } = player;
   const { whims, foresees }: Character = characters.find(({ id }) => id === level) ?? middle;

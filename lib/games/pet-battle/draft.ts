@@ -1,4 +1,4 @@
-// A battle while a round is worked off: its own copy of the sides, and what has happened so far.
+// A battle during a round: a copy of its state, and the events so far.
 
 import type { PetBattleEvent } from '@/lib/games/pet-battle/events';
 import { wholeHealthOf } from '@/lib/games/pet-battle/fighter';
@@ -21,19 +21,19 @@ export const otherSeat = (seat: number): BattleSeat => (seat === 0 ? 1 : 0);
 
 export const toBattleSeat = (seat: number): BattleSeat => (seat === 0 ? 0 : 1);
 
-/** A pair with one of its two replaced. */
+/** A pair with a seat's value replaced. */
 export function withSeat<T>([first, second]: readonly [T, T], seat: BattleSeat, value: T): readonly [T, T] {
   return seat === 0 ? [value, second] : [first, value];
 }
 
-/** The side of a seat. Throws before it is there. */
+/** The side of a seat. Throws if it has none. */
 export function sideOf({ sides }: Pick<PetBattleState, 'sides'>, seat: BattleSeat): SideState {
   const side = sides[seat];
   if (side === null) throw new RangeError(`Seat ${seat} has no pets yet.`);
   return side;
 }
 
-/** A pet of a side by its place, the one on the field by default. */
+/** A pet of a side by its place, by default the one on the field. */
 export function petOf(state: Pick<PetBattleState, 'sides'>, seat: BattleSeat, place?: number): Fighter {
   const { pets, active } = sideOf(state, seat);
   const pet = pets[place ?? active];
@@ -41,7 +41,7 @@ export function petOf(state: Pick<PetBattleState, 'sides'>, seat: BattleSeat, pl
   return pet;
 }
 
-/** Places of a side's pets that could take the field. */
+/** Places of a side's pets that can be sent in. */
 export function substitutesOf(state: Pick<PetBattleState, 'sides'>, seat: BattleSeat): readonly number[] {
   const { pets, active } = sideOf(state, seat);
   return [...pets.keys()].filter((place) => place !== active && (pets[place]?.health ?? 0) > 0);
@@ -54,7 +54,7 @@ export function changePet(draft: Draft, seat: BattleSeat, change: Partial<Fighte
   draft.state = { ...draft.state, sides: withSeat(draft.state.sides, seat, { ...side, pets }) };
 }
 
-/** Restores health up to the maximum; reports an event unless there was nothing to heal. */
+/** Restores health up to the maximum; reports an event if any was restored. */
 export function heal(draft: Draft, seat: BattleSeat, amount: number, place?: number): void {
   const pet = petOf(draft.state, seat, place);
   const health = Math.min(wholeHealthOf(pet), pet.health + amount);
@@ -70,7 +70,7 @@ export function heal(draft: Draft, seat: BattleSeat, amount: number, place?: num
   });
 }
 
-/** Brings a pet on the field. What ends with leaving it, ends. */
+/** Sends a pet in; resets the previous one's guard and miss. */
 export function send(draft: Draft, seat: BattleSeat, place: number): void {
   changePet(draft, seat, { guard: 0, hasMissed: false });
   const side = sideOf(draft.state, seat);

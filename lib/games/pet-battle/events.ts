@@ -1,4 +1,4 @@
-// The public events of a battle. `name` is the pet's own name, and `seat` whose pet it is.
+// The public events of a battle. `name` is the pet's nickname, `seat` its owner.
 import type { BattleSeat, EndReason, FighterStatus } from '@/lib/games/pet-battle/schema';
 
 interface OfPet {
@@ -26,7 +26,7 @@ export type PetBattleEvent =
       readonly amount: number;
       /** Afterwards. */
       readonly health: number;
-      /** How the elements met, in percent. */
+      /** Effectiveness, in percent. */
       readonly typePercent: number;
       readonly isCritical: boolean;
     })

@@ -1,4 +1,4 @@
-// What a pet is worth in a battle: its stats with everything that changes them.
+// A pet's stats in battle, with everything that modifies them.
 import { bondLuck, powerPercent } from '@/lib/creatures/care';
 import { damageDone, type Hit } from '@/lib/creatures/damage';
 import { accuracyOf, isQuick } from '@/lib/creatures/effects';
@@ -21,7 +21,7 @@ export function wholeHealthOf(pet: Grown): number {
   return statsOf(pet).health;
 }
 
-/** What decides about a hit and about who acts first. */
+/** What decides hits and who acts first. */
 export type Combatant = Pick<BattlePet, 'speciesId' | 'level' | 'heldItem' | 'bond' | 'hunger' | 'health'> & {
   readonly status: FighterStatus | null;
   readonly guard: number;
@@ -42,12 +42,12 @@ export function criticalOdds(pet: Combatant): number {
   return Math.min(100, statsOf(pet).luck + bondLuck(pet.bond) + more);
 }
 
-/** What an ability does to a target, in percent: 50, 70, 100, 150 or 200. */
+/** An ability's effectiveness, in percent: 50, 70, 100, 150 or 200. */
 export function typePercentOf(ability: Pick<Ability, 'element'>, target: Grown): number {
   return ability.element === null ? 100 : effectiveness(ability.element, speciesOf(target.speciesId).types);
 }
 
-/** What held items make of a hit, in percent. */
+/** Effect of held items on a hit, in percent. */
 function heldPercent(ability: Pick<Ability, 'element'>, attacker: Combatant, target: Combatant): number {
   const own = heldOf(attacker.heldItem);
   const theirs = heldOf(target.heldItem);
@@ -76,12 +76,12 @@ export function hitOf(
   });
 }
 
-/** The chance that an attack hits, in percent: sure after a miss. */
+/** The chance that an attack hits, in percent: 100 after a miss. */
 export function hitOdds(ability: Pick<Ability, 'effect'>, { hasMissed }: Pick<Fighter, 'hasMissed'>): number {
   return hasMissed ? 100 : accuracyOf(ability);
 }
 
-/** When a move is made within a round, the smallest first: run, swap, item, capture, quick, usual. */
+/** The order of a move within a round, smallest first: run, swap, item, capture, quick, usual. */
 export function precedenceOf(move: PetBattleMove, abilityOf: (id: string) => Ability): number {
   switch (move.kind) {
     case 'run':

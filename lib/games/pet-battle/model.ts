@@ -1,4 +1,4 @@
-// What a battle begins with and what the world needs when it is over.
+// What a battle starts with, and what the world needs afterwards.
 
 export const battleKinds = ['wild', 'trainer', 'arena', 'friendly'] as const;
 
@@ -15,7 +15,7 @@ export interface BattlePet {
   readonly nickname: string;
   /** 1 to 50. */
   readonly level: number;
-  /** Now; 0 for one that has fainted. */
+  /** Current; 0 if it has fainted. */
   readonly health: number;
   /** One to four ids. */
   readonly abilities: readonly string[];
@@ -27,7 +27,7 @@ export interface BattlePet {
   readonly hunger: number;
 }
 
-/** One to four pets; the first that has not fainted fights first. */
+/** One to four pets; the first that hasn't fainted fights first. */
 export interface Side {
   readonly name: string;
   readonly pets: readonly BattlePet[];
@@ -40,7 +40,7 @@ export interface Stack {
 
 export interface BattleOptions {
   readonly kind: BattleKind;
-  /** Null where a seat brings its own by its first move. */
+  /** Null if a seat brings its own in its first move. */
   readonly sides: readonly [Side | null, Side | null];
   /** What seat 0 may use: capture items and medicine; empty in friendly battles. */
   readonly bag: readonly Stack[];
@@ -49,16 +49,16 @@ export interface BattleOptions {
   readonly strength: Strength;
 }
 
-/** What a battle has brought, for the world of the person in seat 0. */
+/** The results of a battle, for the world of the player in seat 0. */
 export interface BattleOutcome {
   /** The seat that won; null during the battle, and after a flight, a capture or a draw. */
   readonly won: 0 | 1 | null;
   readonly isOver: boolean;
   readonly ranAway: boolean;
   readonly captured: BattlePet | null;
-  /** Ids of seat 0's pets that were in the fight. */
+  /** Ids of seat 0's pets that fought. */
   readonly fought: readonly string[];
-  /** Foes of seat 0 that fainted, in order; a captured one counts as one. */
+  /** Foes of seat 0 that fainted, in order, including a captured one. */
   readonly defeated: readonly { readonly speciesId: string; readonly level: number }[];
   readonly seen: readonly string[];
   readonly healthByPetId: Readonly<Record<string, number>>;
@@ -67,7 +67,7 @@ export interface BattleOutcome {
 
 const wild = 'Wild ';
 
-/** The name of a side that is one wild pet. */
+/** The name of a side with one wild pet. */
 export const wildSideName = (species: string): string => wild + species;
 
 export const isWildSide = (name: string): boolean => name.startsWith(wild);

@@ -1,4 +1,4 @@
-// What a battle has brought, for the world of the person in seat 0.
+// The results of a battle, for the world of the player in seat 0.
 import type { BattleOutcome, BattlePet } from '@/lib/games/pet-battle/model';
 import type { Fighter, PetBattleState } from '@/lib/games/pet-battle/schema';
 
@@ -7,7 +7,7 @@ function toBattlePet(pet: Fighter): BattlePet {
   return { petId, speciesId, nickname, level, health, abilities, heldItem, isShiny, bond, hunger };
 }
 
-/** What a state of a battle, finished or not, has brought so far. */
+/** The results so far of a battle, finished or not. */
 export function outcomeOf({ sides, ending, fallen, used }: PetBattleState): BattleOutcome {
   const [own, foes] = sides;
   const foe = foes?.pets[foes.active];

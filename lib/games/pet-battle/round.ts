@@ -1,4 +1,4 @@
-// A round: both moves in their order, then poison and what runs out.
+// A round: both moves in order, then poison and expiring effects.
 import { abilityOf } from '@/lib/creatures/abilities';
 import { act, hurt } from '@/lib/games/pet-battle/acting';
 import { changePet, type Draft, end, petOf, seats, sideOf } from '@/lib/games/pet-battle/draft';
@@ -12,7 +12,7 @@ import type {
 } from '@/lib/games/pet-battle/schema';
 import type { Rng } from '@/lib/games/rng';
 
-/** After this round the side with more health left has won. */
+/** After this round, the side with more health left wins. */
 export const lastRound = 60;
 
 /** The seats in order of action: run, swap, item, capture, quick, others; then by speed, then by dice. */
@@ -33,7 +33,7 @@ function shorter(status: FighterStatus | null): FighterStatus | null {
   return status.rounds > 1 ? { ...status, rounds: status.rounds - 1 } : null;
 }
 
-/** Poison, faster pets first, then one round less of everything that lasts. */
+/** Poison in order of action, then one round less of every timed effect. */
 function finishRound(draft: Draft, order: readonly BattleSeat[]): void {
   for (const seat of order) {
     const { status, health } = petOf(draft.state, seat);
@@ -50,7 +50,7 @@ function finishRound(draft: Draft, order: readonly BattleSeat[]): void {
   }
 }
 
-/** Health left of a side, in parts of its whole. */
+/** A side's remaining health, as a fraction. */
 function shareLeft(pets: readonly Fighter[]): number {
   const left = pets.reduce((sum, pet) => sum + pet.health, 0);
   return left / pets.reduce((sum, pet) => sum + wholeHealthOf(pet), 0);
@@ -72,7 +72,7 @@ export function playRound(draft: Draft, moves: readonly [PetBattleMove, PetBattl
   const order = orderOf(draft.state, moves, rng);
   for (const seat of order) {
     if (draft.state.ending !== null) return;
-    // A pet that has fainted this round does nothing, and nothing is done to one that has.
+    // Once a pet has fainted this round, neither acts.
     if (seats.some((one) => petOf(draft.state, one).health === 0)) continue;
     act(draft, seat, moves[seat], rng);
   }

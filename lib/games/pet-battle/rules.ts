@@ -1,5 +1,5 @@
-// A battle of two sides: both choose at once, hidden, then a round is worked off. A pet that faints is
-// replaced by another one of its side before the next round.
+// A battle of two sides: both choose at once, hidden, then the round is played. A fainted pet is replaced by
+// another of its side before the next round.
 import { findItem } from '@/lib/creatures/items';
 import { type Applied, type Refusal, type Result, refused, type Seat, type Turn } from '@/lib/games/game';
 import { findBringProblem, sampleTeam, teamOf } from '@/lib/games/pet-battle/bring';
@@ -38,7 +38,7 @@ export interface PetBattleOffers {
 
 type Outcome = Applied<PetBattleState, PetBattleEvent>;
 
-/** A side as it comes into the battle: its first pet that can fight is on the field. */
+/** A side at the start of a battle: its first pet that can fight is on the field. */
 function toSideState({ name, pets }: BroughtSide): SideState {
   const fighters = pets.map(
     (pet): Fighter => ({
@@ -94,7 +94,7 @@ export function setup(options: PetBattleOptions): PetBattleState {
 
 const isFainted = (state: PetBattleState, seat: BattleSeat) => petOf(state, seat).health === 0;
 
-/** What a seat is asked for now; null while it waits. */
+/** What a seat must do now; null while it waits. */
 export function askedOf(state: PetBattleState, seat: BattleSeat): PetBattleOffers['kind'] | null {
   if (state.ending !== null) return null;
   if (!isReady(state)) return state.sides[seat] === null ? 'bring' : null;
@@ -221,7 +221,7 @@ export function apply(state: PetBattleState, seat: Seat, move: PetBattleMove, rn
   return done(draft);
 }
 
-/** A random team, the first ability or the first pet that can fight. */
+/** Applies a random team, the first ability or the first able pet. */
 export function timeout(state: PetBattleState, seat: Seat, rng: Rng): Outcome {
   const own = toBattleSeat(seat);
   const { kind, moves } = offers(state, seat);

@@ -11,7 +11,7 @@ const place = z
   .max(partySize - 1);
 const count = z.int().min(0).max(1_000_000);
 
-/** The fields of a pet, when a battle begins and while it lasts. */
+/** The fields of a pet, before and during a battle. */
 const petFields = {
   petId: z.string().min(1).max(64),
   speciesId: z.enum(speciesIds),
@@ -37,7 +37,7 @@ const stack = z.strictObject({ itemId: id, quantity: z.int().min(0).max(9999) })
 export const optionsSchema = z
   .strictObject({
     kind: z.enum(battleKinds).default('friendly'),
-    /** Null where a seat brings four copies at level 50 by its first move. */
+    /** Null if a seat brings four copies at level 50 in its first move. */
     sides: z.tuple([side.nullable(), side.nullable()]).readonly().default([null, null]),
     bag: z.array(stack).max(30).readonly().default([]),
     canRun: z.boolean().default(false),
@@ -67,15 +67,15 @@ const fighter = z
     status: status.nullable(),
     /** Rounds in which it can't be dazed again. */
     dazeRest: z.int().min(0),
-    /** Rounds in which it takes half damage, this one included. */
+    /** Rounds of half damage, including this one. */
     guard: z.int().min(0),
     /** Its last attack missed: the next one hits. */
     hasMissed: z.boolean(),
-    /** Its held item has kept it from fainting once. */
+    /** Its held item has saved it from fainting. */
     isAnchorUsed: z.boolean(),
-    /** It has been on the field: both sides know it. */
+    /** Has been on the field, so both sides know it. */
     isSeen: z.boolean(),
-    /** Throws at it that failed. */
+    /** Failed throws at it. */
     failures: z.int().min(0),
   })
   .readonly();
@@ -97,15 +97,15 @@ export const stateSchema = z
     canCapture: z.boolean(),
     /** Null until it is brought. */
     sides: z.tuple([sideState.nullable(), sideState.nullable()]).readonly(),
-    /** From 1; 0 before both sides are there. */
+    /** From 1; 0 until both sides are set. */
     round: count,
-    /** What each seat has chosen for this round, hidden until both have. */
+    /** Each seat's choice for this round, hidden until both have chosen. */
     chosen: z.tuple([moveSchema.nullable(), moveSchema.nullable()]).readonly(),
-    /** What both did in the last round. */
+    /** Both moves of the last round. */
     last: z.tuple([moveSchema.nullable(), moveSchema.nullable()]).readonly(),
     bag: z.array(stack).max(30).readonly(),
     used: z.array(stack).max(30).readonly(),
-    /** Attempts to run that failed. */
+    /** Failed attempts to run. */
     runs: count,
     /** Pets of seat 1 that fainted, in order. */
     fallen: z.array(place).max(partySize).readonly(),

@@ -1,4 +1,4 @@
-// What the wiki says of battles that the rules have as data.
+// The parts of the rules that the wiki page includes.
 
 import { grouped } from '@/lib/core/quantity';
 import { abilities } from '@/lib/creatures/abilities';

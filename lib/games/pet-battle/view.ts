@@ -1,5 +1,5 @@
-// What a viewer may know: everything that was on the field, and of the rest only how many there are. What the
-// other side has chosen is shown by the round itself.
+// What a viewer may know: every pet that was on the field, and the number of the others. A round itself
+// reveals what the other side chose.
 import { highestLevel, speciesIds } from '@/lib/creatures/ids';
 import { abilitiesAt, speciesOf } from '@/lib/creatures/species';
 import type { Viewer } from '@/lib/games/game';
@@ -39,7 +39,7 @@ export interface KnownPet {
   readonly failures: number;
 }
 
-/** A pet that was not on the field yet. */
+/** A pet that hasn't been on the field. */
 export interface HiddenPet {
   readonly isKnown: false;
   readonly isFainted: boolean;
@@ -62,7 +62,7 @@ export interface PetBattleView {
   readonly canCapture: boolean;
   /** Null until it is brought. */
   readonly sides: readonly [SideView | null, SideView | null];
-  /** What each seat is asked for now; null while it waits. */
+  /** What each seat must do now; null while it waits. */
   readonly asked: readonly ('bring' | 'choose' | 'replace' | null)[];
   readonly chosen: PetBattleMove | null;
   readonly last: PetBattleState['last'];
@@ -111,7 +111,7 @@ export function view(state: PetBattleState, viewer: Viewer): PetBattleView {
   };
 }
 
-/** Another pet that could be in its place. */
+/** A random pet that fits its place. */
 function otherPet(pet: Fighter, rng: Rng): Fighter {
   const speciesId = rng.pick(speciesIds);
   const level = Math.min(highestLevel, Math.max(1, pet.level - 2 + rng.below(5)));

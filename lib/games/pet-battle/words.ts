@@ -1,9 +1,9 @@
-// Moves as the log shows them to everyone.
+// Moves in words for the public log.
 
 import { petOf, toBattleSeat } from '@/lib/games/pet-battle/draft';
 import type { PetBattleMove, PetBattleState } from '@/lib/games/pet-battle/schema';
 
-/** A move in words. What is chosen for a round stays hidden: only the round says what came of it. */
+/** A move in words. Choices for a round stay hidden until the round reveals them. */
 export function moveWords(state: PetBattleState, seat: number, move: PetBattleMove): string {
   if (move.kind === 'bring') return 'Team chosen';
   const own = toBattleSeat(seat);

@@ -1,15 +1,15 @@
-// The betting of a hand: who acts, what they may do, and what comes of it. Numbers of rules are those of
-// the WSOP Tournament Rules 2024.
+// The betting of a hand: who acts, what they may do, and its effects. Numbers of rules refer to the WSOP
+// Tournament Rules 2024.
 import { type Refusal, refused, type Seat } from '@/lib/games/game';
 import { clockwise, type HandDraft, playersOf, seatAt, type TableDraft, tell } from '@/lib/games/poker/draft';
 import { potsOf } from '@/lib/games/poker/pots';
 import type { HandState, PokerMove, PokerState, SeatState, TableMove } from '@/lib/games/poker/schema';
 
 export interface Raise {
-  /** Chips of this street in all, as a raise says them. */
+  /** Total chips on this street. */
   readonly min: number;
   readonly max: number;
-  /** Sums worth a button of their own, from the lowest, without two alike. */
+  /** Suggested totals, ascending, without duplicates. */
   readonly presets: readonly {
     readonly id: 'min' | 'half' | 'three-quarters' | 'pot' | 'all-in';
     readonly to: number;
@@ -17,10 +17,10 @@ export interface Raise {
 }
 
 export interface Acting {
-  /** Chips that a call costs; 0 where checking is free. */
+  /** Chips to call; 0 if checking is free. */
   readonly price: number;
   readonly pot: number;
-  /** Null where this seat may not raise. */
+  /** Null if this seat may not raise. */
   readonly raise: Raise | null;
 }
 
@@ -29,7 +29,7 @@ interface Table {
   readonly hand: HandState | HandDraft | null;
 }
 
-/** All chips in the middle, those of this street too. */
+/** All chips in the middle, including this street's. */
 export function potOf({ players }: Pick<HandState, 'players'>): number {
   return players.reduce((sum, player) => sum + (player === null ? 0 : player.paid + player.dead), 0);
 }
@@ -39,7 +39,7 @@ function canBet({ seats, hand }: Table, seat: Seat): boolean {
   return player !== null && player !== undefined && !player.isFolded && (seats[seat]?.stack ?? 0) > 0;
 }
 
-/** The sums between the least and the most that are a fraction of the pot after a call. */
+/** The presets between `min` and `max`, as fractions of the pot after a call. */
 function presetsOf(min: number, max: number, toMatch: number, potAfterCall: number): Raise['presets'] {
   const wanted = [
     { id: 'min', to: min },
@@ -52,9 +52,9 @@ function presetsOf(min: number, max: number, toMatch: number, potAfterCall: numb
 }
 
 /**
- * What the seat whose turn it is may do; null where it is not its turn. A raise adds at least the last full
- * bet or raise (94, 95); an all-in below that opens the betting again only for those who face a full raise
- * since they last acted, in one or several steps (96).
+ * What the seat in turn may do; null for others. A raise adds at least the last full bet or raise (94, 95); a
+ * smaller all-in reopens the betting only for those who face a full raise since they last acted, in one or
+ * several steps (96).
  */
 export function actingOf(state: Table, seat: Seat): Acting | null {
   const { hand, seats } = state;
@@ -73,7 +73,7 @@ export function actingOf(state: Table, seat: Seat): Acting | null {
 
 export type Action = Exclude<PokerMove, { kind: TableMove }>;
 
-/** An action as a hand keeps it. */
+/** An action as stored. */
 function letterOf(move: Action): string {
   switch (move.kind) {
     case 'fold':
@@ -100,7 +100,7 @@ function refusal(acting: Acting, move: Action): Refusal | null {
   return null;
 }
 
-/** Lets the seat in turn fold, check, call or raise, or returns the refusal; `advance` carries on. */
+/** Folds, checks, calls or raises for the seat in turn, or returns a refusal. `advance` continues. */
 export function act(
   table: TableDraft,
   seat: Seat,
@@ -139,7 +139,7 @@ export function act(
   return null;
 }
 
-/** The next seat that has to act on this street after `from`; null once the street is over. */
+/** The next seat after `from` to act on this street; null once the street is over. */
 export function nextActor(table: TableDraft, from: Seat): Seat | null {
   const { hand } = table;
   if (!hand) return null;
@@ -147,7 +147,7 @@ export function nextActor(table: TableDraft, from: Seat): Seat | null {
   const able = live.filter(({ seat }) => canBet(table, seat));
   const [only] = able;
   if (only && able.length === 1) {
-    // No other player can bet: there is nothing to decide without a bet to call.
+    // No other player can bet, so only a bet to call needs a decision.
     const most = Math.max(0, ...live.map(({ seat, player }) => (seat === only.seat ? 0 : player.bet)));
     return only.player.bet < most ? only.seat : null;
   }
@@ -158,7 +158,7 @@ export function nextActor(table: TableDraft, from: Seat): Seat | null {
   return due ?? null;
 }
 
-/** The pots as they are, with the bets of this street. */
+/** The current pots, including this street's bets. */
 export function currentPots(hand: HandState): ReturnType<typeof potsOf> {
   return potsOf(
     hand.players.flatMap((player, seat) =>
@@ -167,7 +167,7 @@ export function currentPots(hand: HandState): ReturnType<typeof potsOf> {
   );
 }
 
-/** Whether a hand is being played: none is before the first, and between two. */
+/** Whether a hand is in progress. */
 export function isPlaying({ hand, ending }: Pick<PokerState, 'hand' | 'ending'>): boolean {
   return hand !== null && hand.outcome === null && ending === null;
 }

@@ -1,5 +1,5 @@
-// The computers. Strength is by level, style by the persona of the seat. They get only the view of their
-// seat, and randomise decisions near a threshold so that opponents cannot infer it (Peña, Loki-2).
+// The computers. The level sets strength, the persona of the seat sets style. They see only their seat's
+// view, and randomise decisions near a threshold so that opponents can't infer it (Peña, Loki-2).
 import type { Budget, Choice, Level, Seat, Thinking } from '@/lib/games/game';
 import type { Acting, Raise } from '@/lib/games/poker/betting';
 import { estimate, quickDraw } from '@/lib/games/poker/estimate';
@@ -13,9 +13,9 @@ import type { PokerView } from '@/lib/games/poker/view';
 
 interface PokerLevel extends Level {
   readonly deals: number;
-  /** By how much it misjudges its chances at most. */
+  /** Maximum misjudgement of its equity. */
   readonly noise: number;
-  /** Whether it thinks of what the others may hold, and of how each of them plays. */
+  /** Whether it considers what the others may hold, and how each of them plays. */
   readonly reads: boolean;
   readonly adapts: boolean;
 }
@@ -31,15 +31,15 @@ export const pokerLevels: readonly Level[] = levels.map(({ id, name }) => ({ id,
 const [, middleLevel] = levels;
 
 interface Manner {
-  /** Times the hands of a balanced player that it opens with. */
+  /** Factor for a balanced player's share of opened hands. */
   readonly width: number;
-  /** Of the hands that it plays first, the part that it raises with. */
+  /** The share of opened hands that it raises with. */
   readonly raising: number;
-  /** Added to what a call must be worth. */
+  /** Added to a call's required value. */
   readonly caution: number;
-  /** Times the bets and raises of a balanced player. */
+  /** Factor for a balanced player's bets and raises. */
   readonly push: number;
-  /** Times its bluffs. */
+  /** For its bluffs. */
   readonly bluff: number;
 }
 
@@ -59,7 +59,7 @@ interface Situation {
   readonly manner: Manner;
   readonly hole: readonly [number, number];
   readonly others: readonly Seat[];
-  /** Dice of this decision, drawn once: the same estimate leads to the same move. */
+  /** Drawn once per decision: the same estimate leads to the same move. */
   readonly dice: {
     readonly act: number;
     readonly bluff: number;
@@ -70,7 +70,7 @@ interface Situation {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** A raise to about this sum, or what comes nearest to it. */
+/** A raise to about this total, within the limits. */
 function raiseTo(raise: Raise, to: number): PokerMove {
   const legal = clamp(Math.round(to), raise.min, raise.max);
   return { kind: 'raise', to: legal };
@@ -79,10 +79,10 @@ function raiseTo(raise: Raise, to: number): PokerMove {
 const passive = ({ price }: Acting): PokerMove => (price === 0 ? { kind: 'check' } : { kind: 'call' });
 const giveIn = ({ price }: Acting): PokerMove => (price === 0 ? { kind: 'check' } : { kind: 'fold' });
 
-/** The most raises of one computer in a street, to end raising wars. */
+/** At most three raises per street, to end raising wars. */
 const mayRaise = ({ player, acting }: Situation) => acting.raise !== null && raisesOnStreet(player.view) < 3;
 
-/** The part of all hands that a balanced player opens with, by how many act after it (Poker GTO Lab). */
+/** The share of hands that a balanced player opens, by seats yet to act (Poker GTO Lab). */
 function openPart({ view, seat }: Player): number {
   const { seats, button, small, big } = view;
   const dealt = [...seats.keys()].filter((one) => seats[one]?.hand);
@@ -102,7 +102,7 @@ function openPart({ view, seat }: Player): number {
 const bigBlindsOf = ({ player: { view, seat } }: Situation) =>
   ((view.seats[seat]?.stack ?? 0) + (view.seats[seat]?.hand?.bet ?? 0)) / view.blinds.big;
 
-/** Before the flop in an unraised pot: by position; a short stack goes all-in or folds. */
+/** Opens unraised pots before the flop by position; a short stack goes all-in or folds. */
 function openingMove(situation: Situation): PokerMove {
   const { player, acting, manner, hole, dice } = situation;
   const { view } = player;
@@ -123,25 +123,25 @@ function openingMove(situation: Situation): PokerMove {
 const isPremium = ({ hole, player }: Situation) =>
   player.view.street === 0 && hole[0] % 13 === hole[1] % 13 && hole[0] % 13 >= 11;
 
-/** Sizes are a third, two thirds and the whole of the pot, for good hands and bluffs alike. */
+/** Bets a third, two thirds or all of the pot, with good hands and bluffs alike. */
 function betSize({ acting, player, dice }: Situation, raise: Raise): PokerMove {
   const { toMatch, street, blinds } = player.view;
   const pot = acting.pot + acting.price;
   if (street === 0) return raiseTo(raise, Math.max(toMatch * 3, blinds.big * 3));
   const part = dice.size < 0.3 ? 1 / 3 : dice.size < 0.8 ? 2 / 3 : 1;
   const to = toMatch + pot * part;
-  // What would leave next to nothing behind is all-in.
+  // Goes all-in if next to nothing would be left.
   return raiseTo(raise, to > raise.max * 0.75 ? raise.max : to);
 }
 
-/** Whether this move puts in everything before the flop while there is much to lose. */
+/** Whether this move is a deep-stacked all-in before the flop without a top hand. */
 function isWildShove(situation: Situation, move: PokerMove): boolean {
   const { player, acting, hole } = situation;
   if (move.kind !== 'raise' || player.view.street > 0 || move.to < (acting.raise?.max ?? 0)) return false;
   return bigBlindsOf(situation) > 15 && placeOfHole(...hole) > 0.025;
 }
 
-/** How often the others would fold to a bet, from 0 to 1: those who call everything are not bluffed. */
+/** The chance that the others fold to a bet, from 0 to 1: habitual callers aren't bluffed. */
 function folding({ player, level, others }: Situation): number {
   return others.reduce((product, seat) => {
     const { betting, played } = habitsOf(player.view, seat, level.adapts);
@@ -149,13 +149,13 @@ function folding({ player, level, others }: Situation): number {
   }, 1);
 }
 
-/** The move of an estimate: equity against what the others may hold. */
+/** The move for an equity against the others' possible hands. */
 function moveFor(situation: Situation, equity: number): PokerMove {
   const { acting, manner, level, others, dice, player } = situation;
   const { price, pot, raise } = acting;
   const felt = clamp(equity + (dice.noise - 0.5) * 2 * level.noise, 0, 1);
   const fair = 1 / (others.length + 1);
-  // From 0 for a fair share to 1 for a sure win.
+  // 0 for a fair share, 1 for a certain win.
   const edge = (felt - fair) / (1 - fair);
   const canRaise = raise !== null && mayRaise(situation);
   const odds = price / (pot + price);
@@ -175,14 +175,14 @@ function moveFor(situation: Situation, equity: number): PokerMove {
     if (!isWildShove(situation, move)) return move;
   }
   if (isPremium(situation)) return { kind: 'call' };
-  // A call for much of the stack must be worth a little more than its price.
+  // Caution counts less, the more of the stack a call risks.
   const risk = price / (price + (player.view.seats[player.seat]?.stack ?? 0) + 1);
   const worth = felt - odds - manner.caution * (1 - risk) - 0.02;
   const calls = 1 / (1 + Math.exp(-worth / 0.025));
   return dice.act < calls ? { kind: 'call' } : { kind: 'fold' };
 }
 
-/** What a seat does beside the betting, when it is asked for that alone. */
+/** A seat's move if only table moves are offered. */
 function tableMove({ table }: PokerOffers): PokerMove {
   const wanted = [
     'rebuy',
@@ -214,10 +214,10 @@ function situationOf(player: Player): Situation | null {
   };
 }
 
-/** Whether an estimate is needed: a first decision before the flop goes by position. */
+/** An unraised pot before the flop needs no estimate: position decides. */
 const isOpening = ({ player: { view } }: Situation) => view.street === 0 && raisesOnStreet(view) === 0;
 
-/** Whether more deals would hardly change the move: the same with 2.5 standard errors more or less. */
+/** Whether more deals would hardly change the move: it is the same within 2.5 standard errors. */
 function isSettled(situation: Situation, equity: number, deals: number): boolean {
   if (deals < 200) return false;
   const error = 2.5 * Math.sqrt(Math.max(0.01, equity * (1 - equity)) / deals);
@@ -225,7 +225,7 @@ function isSettled(situation: Situation, equity: number, deals: number): boolean
   return low.kind === high.kind;
 }
 
-/** Moves as they get better; each counts the deals behind it. */
+/** Yields improving moves, each with the deals behind it. */
 function* choices(player: Player): Generator<Choice<PokerMove>, Choice<PokerMove>, undefined> {
   const situation = situationOf(player);
   if (situation === null) return { move: tableMove(player.offers), nodes: 0 };
@@ -246,11 +246,11 @@ function* choices(player: Player): Generator<Choice<PokerMove>, Choice<PokerMove
 
 const isSpent = (budget: Budget, nodes: number) => nodes + 50 > budget.nodes || budget.isOver?.() === true;
 
-/** The move of a level within a budget of deals. */
+/** A level's move within a budget of deals. */
 export function chooseMove(player: Player): Choice<PokerMove> {
   const found = choices(player);
   const { nodes } = player.budget;
-  // Too few deals for an estimate: as if the hand had a fair share, which a budget of one still allows.
+  // Too few deals for an estimate: assumes a fair share, which even a budget of one allows.
   let best: Choice<PokerMove> | null = null;
   const situation = nodes < 50 ? situationOf(player) : null;
   if (situation !== null) {

@@ -17,7 +17,7 @@ import type { PokerState, SeatState } from '@/lib/games/poker/schema';
 import { type Blinds, cashBlinds, handsPerLevel, sitAndGoLevels } from '@/lib/games/poker/table-rules';
 import type { Rng } from '@/lib/games/rng';
 
-/** The level, from 1, of a hand by its number, and its blinds. A cash table has one. */
+/** A hand's level, from 1, and blinds, by its number. A cash table has one level. */
 export function levelOf(
   { options }: Pick<PokerState, 'options'>,
   number: number,
@@ -33,7 +33,7 @@ export function levelOf(
   return { level: place + 1, blinds: { ...blinds, ante: options.antes ? blinds.ante : 0 } };
 }
 
-/** Whether a seat would be dealt cards, if it need not wait for its blind. */
+/** Whether a seat would be dealt in if it needn't wait for its blind. */
 export function isInGame({ options }: Pick<PokerState, 'options'>, seat: SeatState): boolean {
   if (seat.stack === 0 || seat.isLeaving) return false;
   return seat.status === 'in' || (seat.status === 'out' && options.kind === 'sit-and-go');
@@ -49,13 +49,13 @@ const lettersOfPosts: Readonly<Record<PostKind, string>> = {
 
 interface Positions {
   readonly button: Seat;
-  /** The seat of the small blind, which is not paid if that seat is not dealt in. */
+  /** The seat of the small blind, which is unpaid if that seat isn't dealt in. */
   readonly small: Seat;
   readonly big: Seat;
   readonly dealt: readonly Seat[];
 }
 
-/** The next seat to have the big blind; seats that asked to sit out by then do. */
+/** The seat of the next big blind; sits out seats that asked for it. */
 function nextBig(table: TableDraft, able: (seat: Seat) => boolean, from: Seat): Seat | null {
   for (const seat of clockwise(table.seats.length, from)) {
     if (!able(seat)) continue;
@@ -69,7 +69,7 @@ function nextBig(table: TableDraft, able: (seat: Seat) => boolean, from: Seat): 
   return null;
 }
 
-/** The blind that passes a seat that sits out is owed. */
+/** Notes the blinds missed by seats that sit out. */
 function noteMissed(table: TableDraft, positions: Positions): void {
   if (table.options.kind !== 'cash' || table.big === null) return;
   const owes = (seat: Seat) => {
@@ -84,13 +84,13 @@ function noteMissed(table: TableDraft, positions: Positions): void {
   if (own) own.owesSmall = true;
 }
 
-/** Who is dealt in, and where the blinds are; null while fewer than two can play. */
+/** Who is dealt in, and where the blinds are; null if fewer than two can play. */
 function findPositions(table: TableDraft, rng: Rng): Positions | null {
   const count = table.seats.length;
   const inGame = (seat: Seat) => isInGame(table, seatAt(table.seats, seat));
   const isRegular = (seat: Seat) => inGame(seat) && seatAt(table.seats, seat).entry === 'none';
   const all = [...table.seats.keys()];
-  // With fewer than two seats that need not wait, no blind could be avoided.
+  // With fewer than two regular seats, waiting avoids no blind.
   if (all.filter(isRegular).length < 2) {
     for (const seat of all.filter(inGame)) {
       Object.assign(seatAt(table.seats, seat), { entry: 'none', owesBig: false, owesSmall: false });
@@ -124,7 +124,7 @@ function findPositions(table: TableDraft, rng: Rng): Positions | null {
   return { button: isClear ? button : (before.at(-1) ?? small), small, big, dealt };
 }
 
-/** Takes chips from a seat for a blind or an ante; a short stack is all-in with what it has. */
+/** Posts a blind or an ante; a short stack is all-in with the rest. */
 function post(table: TableDraft, hand: HandDraft, seat: Seat, kind: PostKind, wanted: number) {
   const own = seatAt(table.seats, seat);
   const player = hand.players[seat];
@@ -138,7 +138,7 @@ function post(table: TableDraft, hand: HandDraft, seat: Seat, kind: PostKind, wa
   return [{ seat, kind, amount }];
 }
 
-/** Everything that is posted, in order: antes, small blind, big blind, then those who come in late. */
+/** Posts antes, small blind, big blind, then late entries, in order. */
 function postAll(table: TableDraft, hand: HandDraft, { button, small, big, dealt }: Positions) {
   const { blinds } = hand;
   const order = clockwise(table.seats.length, button).filter((seat) => dealt.includes(seat));
@@ -161,7 +161,7 @@ function postAll(table: TableDraft, hand: HandDraft, { button, small, big, dealt
   ];
 }
 
-/** Deals the next hand; false while fewer than two can play. Cards go round twice, then the board. */
+/** Deals the next hand; false if fewer than two can play. Cards go round twice, then the board. */
 export function deal(table: TableDraft, rng: Rng): boolean {
   const positions = findPositions(table, rng);
   if (positions === null) return false;

@@ -1,4 +1,4 @@
-// A copy of a state that a step may write into; the state itself stays as it is.
+// A mutable copy of a state for one step.
 import type { AddressedEvent, Applied, Seat } from '@/lib/games/game';
 import type { PokerEvent } from '@/lib/games/poker/events';
 import type { HandPlayer, HandState, PokerState, SeatState } from '@/lib/games/poker/schema';
@@ -21,7 +21,7 @@ function handDraft(hand: HandState) {
 export type SeatDraft = ReturnType<typeof seatDraft>;
 export type HandDraft = ReturnType<typeof handDraft>;
 
-/** A table while a step changes it, with the events of the step. */
+/** The table during a step, with the events of that step. */
 export interface TableDraft
   extends Omit<{ -readonly [Key in keyof PokerState]: PokerState[Key] }, 'seats' | 'hand'> {
   seats: SeatDraft[];
@@ -46,7 +46,7 @@ export function done({ events, ...state }: TableDraft): Applied<PokerState, Poke
   return { ok: true, state, events };
 }
 
-/** The seats in order from the one after `from` once round the table, `from` last. */
+/** The seats clockwise after `from`, with `from` last. */
 export function clockwise(count: number, from: Seat): readonly Seat[] {
   return Array.from({ length: count }, (_, place) => (from + 1 + place) % count);
 }
@@ -57,7 +57,7 @@ export function between(count: number, from: Seat, to: Seat): readonly Seat[] {
   return order.slice(0, order.indexOf(to));
 }
 
-/** A seat of the table; throws where the table has no such seat. */
+/** A seat of the table; throws for an unknown one. */
 export function seatAt<T>(seats: readonly T[], seat: Seat): T {
   const found = seats[seat];
   if (found === undefined) throw new RangeError(`The table has no seat ${seat}.`);

@@ -1,13 +1,13 @@
-// What open hands are worth: all boards that can still come, counted.
+// The exact equity of open hands, over all possible boards.
 import { type Card, deck } from '@/lib/games/cards';
 import { type CardNumber, cardNumber, masksOf, strengthOfMasks } from '@/lib/games/poker/strength';
 
-/** Of one hand: on how many boards it wins alone, ties for the best hand, or loses. */
+/** For one hand: the boards on which it wins alone, ties for best, or loses. */
 export interface Chances {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** The part of the pot that it gets on average, from 0 to 1. */
+  /** The mean share of the pot, from 0 to 1. */
   readonly equity: number;
 }
 
@@ -17,7 +17,7 @@ interface Count {
   shares: number;
 }
 
-/** Calls `visit` with each way to choose `count` of `rest`, those with its earlier cards first. */
+/** Calls `visit` with each combination of `count` of `rest`, in order. */
 function eachChoice(
   rest: readonly CardNumber[],
   count: number,
@@ -51,10 +51,10 @@ function eachChoice(
 }
 
 /**
- * The chances of two to six open hands on a board of up to five cards, exactly, over every board that the
- * cards known can become; before the flop that takes a few tenths of a second. Yields, without a value, after
- * each of some thirty parts, for callers that must not be held up. Throws for a card that comes twice.
- * @param dead Cards that are known not to come, such as those of opened hands that have folded.
+ * The exact chances of two to six open hands on a board of up to five cards, over every possible completion;
+ * a few tenths of a second before the flop. Yields after each first card to come, for callers that must not
+ * block. Throws for a duplicate card.
+ * @param dead Cards known not to come, such as those of opened hands that have folded.
  */
 export function* chancesInSlices(
   hands: readonly (readonly Card[])[],

@@ -1,9 +1,9 @@
-// What a hand is worth against hands that may be held: a number of deals, each with cards that fit.
+// Estimates a hand's equity against possible hands by random deals.
 import { placeOfHole } from '@/lib/games/poker/hole-ranking';
 import type { Range } from '@/lib/games/poker/reading';
 import { type CardNumber, masksOf, strengthOfMasks } from '@/lib/games/poker/strength';
 
-/** Numbers from 0 to `bound - 1`: quick ones, for estimates that decide nothing which must be fair. */
+/** Random integers from 0 to `bound - 1`: fast, for estimates that needn't be fair. */
 export type Draw = (bound: number) => number;
 
 export function quickDraw(seed: number): Draw {
@@ -16,7 +16,7 @@ export function quickDraw(seed: number): Draw {
   };
 }
 
-/** For a board: how strong a pair of cards is on it, from 0 for the best to 1. */
+/** Ranks a pair of cards on a board, from 0 for the best to 1. */
 function placesOn(board: readonly CardNumber[], draw: Draw): (one: CardNumber, other: CardNumber) => number {
   const masks = masksOf(board);
   const strengthWith = (one: CardNumber, other: CardNumber) => {
@@ -46,7 +46,7 @@ function placesOn(board: readonly CardNumber[], draw: Draw): (one: CardNumber, o
   };
 }
 
-/** How likely a seat would have done on a street what it did with a hand at this place. */
+/** The likelihood of a seat's action on a street with a hand of this rank. */
 function likelihood(did: Range['streets'][number], place: number, betting: number): number {
   if (did === 'bet') return place < 0.3 ? 1 : Math.min(0.9, 0.1 + betting * 0.45);
   if (did === 'call') return place < 0.55 ? (place < 0.08 ? 0.6 : 1) : 0.3;
@@ -54,14 +54,14 @@ function likelihood(did: Range['streets'][number], place: number, betting: numbe
 }
 
 export interface Estimate {
-  /** The part of the pot that the hand gets on average, from 0 to 1. */
+  /** The mean share of the pot, from 0 to 1. */
   readonly equity: number;
   readonly deals: number;
 }
 
 const TRIES = 8;
 
-/** Deals up to `most` times what the viewer can't see, weighted by ranges; yields every fifty deals. */
+/** Deals the hidden cards up to `most` times, weighted by ranges; yields every fifty deals. */
 export function* estimate(
   own: readonly CardNumber[],
   board: readonly CardNumber[],
@@ -79,7 +79,7 @@ export function* estimate(
   let shares = 0;
   let deals = 0;
 
-  /** Brings a card that may still come to `place`, and returns it. */
+  /** Swaps a random undealt card into `place`, and returns it. */
   function take(place: number): CardNumber {
     const from = place + draw(cards.length - place);
     const card = cards[from] ?? 0;

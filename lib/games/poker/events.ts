@@ -4,7 +4,7 @@ import type { Seat } from '@/lib/games/game';
 export type PostKind = 'ante' | 'small' | 'big' | 'post' | 'dead';
 export type Street = 'flop' | 'turn' | 'river';
 
-/** Something that happened at the table. `cards` goes to its seat alone, everything else to all. */
+/** An event at the table. `cards` goes to its seat alone, everything else to all. */
 export type PokerEvent =
   | {
       readonly kind: 'dealt';
@@ -19,11 +19,11 @@ export type PokerEvent =
       readonly kind: 'acted';
       readonly seat: Seat;
       readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
-      /** Chips that it put in, and what it has on this street then. */
+      /** Chips put in, and the seat's total on this street. */
       readonly amount: number;
       readonly to: number;
       readonly isAllIn: boolean;
-      /** Why the table acted for the seat. */
+      /** Who acted, or why the table did. */
       readonly by: 'player' | 'clock' | 'sitting-out';
     }
   | {
@@ -33,7 +33,7 @@ export type PokerEvent =
       readonly pot: number;
     }
   | { readonly kind: 'returned'; readonly seat: Seat; readonly amount: number }
-  /** All-in: the hands are open before the rest of the board is dealt. */
+  /** All-in: hands are opened before the rest of the board. */
   | {
       readonly kind: 'opened';
       readonly hands: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
@@ -62,7 +62,7 @@ export type PokerEvent =
         | 'out-next-blind'
         | 'stays';
     }
-  /** Left a cash table with this many chips more than it was given. */
+  /** Left a cash table with this many chips beyond those received. */
   | { readonly kind: 'cashed-out'; readonly seat: Seat; readonly chips: number; readonly bigBlind: number }
   | { readonly kind: 'placed'; readonly seat: Seat; readonly place: number }
   | { readonly kind: 'level'; readonly level: number; readonly small: number; readonly big: number }

@@ -1,4 +1,4 @@
-// Hands as plain text that people and most programs read.
+// Hands as plain text for people and most programs.
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import { strengthWords } from '@/lib/games/poker/hand-words';
@@ -49,7 +49,7 @@ function stepText(step: RecordedStep, board: readonly Card[], nameOf: (seat: Sea
   }
 }
 
-/** A hand as text, with a blank line at its end so that several can follow one another. */
+/** A hand as text; ends in a blank line, so that hands can be concatenated. */
 export function handText(record: HandRecord, { names, table, day }: HandOrigin): string {
   const { seats, steps, board, blinds, button, size, outcome, returned } = record;
   const nameOf = (seat: Seat) => plainName(names[seat] ?? `Seat ${seat + 1}`);

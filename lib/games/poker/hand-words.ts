@@ -1,4 +1,4 @@
-// A hand in words, and the five cards that count.
+// A hand in words, and its five best cards.
 import { type Card, partsOf, type Rank, rankName, ranks } from '@/lib/games/cards';
 import {
   cardNumber,
@@ -42,7 +42,7 @@ export function strengthWords(strength: number): string {
   }
 }
 
-/** The five of five to seven cards that make the hand, in the order in which it is read: `Kh Kd 7s 7c As`. */
+/** The best five of five to seven cards, in reading order: `Kh Kd 7s 7c As`. */
 export function bestFive(cards: readonly Card[]): readonly Card[] {
   const target = strengthOf(cards);
   const { main, kickers } = partsOfStrength(target);

@@ -1,4 +1,4 @@
-// How good two cards are before the flop: their place among all 1,326 pairs, by Chen's count of points.
+// The rank of two cards before the flop among all 1,326 pairs, by Chen's formula.
 import type { CardNumber } from '@/lib/games/poker/strength';
 
 const rankOf = (card: CardNumber) => card % 13;
@@ -7,7 +7,7 @@ const suitOf = (card: CardNumber) => Math.floor(card / 13);
 const points = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 10] as const;
 const gapCost = [0, 1, 2, 4] as const;
 
-/** Chen's points, with a trace of the ranks so that few pairs of cards are equal. */
+/** Chen's points, with a small tie-break by rank. */
 function pointsOf(one: CardNumber, other: CardNumber): number {
   const [high, low] = [Math.max(rankOf(one), rankOf(other)), Math.min(rankOf(one), rankOf(other))];
   const top = points[high] ?? 0;
@@ -37,7 +37,7 @@ function rankAll(): Float32Array {
   return ranked;
 }
 
-/** The part of all pairs of cards that are better than this one, more than 0 (aces) to 1. */
+/** The share of pairs up to this one, best first: above 0 (aces) to 1. */
 export function placeOfHole(one: CardNumber, other: CardNumber): number {
   places ??= rankAll();
   return places[one * 52 + other] ?? 1;

@@ -1,4 +1,4 @@
-// Who the computers are: six names, each with a way to play.
+// The computers' personas: six names, each with a style.
 
 export const styles = ['careful', 'tight', 'loose', 'wild'] as const;
 export type Style = (typeof styles)[number];
@@ -6,7 +6,7 @@ export type Style = (typeof styles)[number];
 export interface Persona {
   readonly name: string;
   readonly style: Style;
-  /** What is said of the way they play. */
+  /** Describes their style. */
   readonly says: string;
 }
 
@@ -19,7 +19,7 @@ export const styleWords: Readonly<Record<Style, string>> = {
 
 const persona = (name: string, style: Style): Persona => ({ name, style, says: styleWords[style] });
 
-/** A table has six of these at most; the dice of its beginning say who would sit where. */
+/** At most six sit at a table; the dice of its start decide who sits where. */
 export const personas: readonly Persona[] = [
   persona('Nori', 'careful'),
   persona('Marlin', 'tight'),

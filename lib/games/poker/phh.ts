@@ -10,7 +10,7 @@ export interface HandOrigin {
   /** By seat. */
   readonly names: readonly string[];
   readonly table: string;
-  /** When the hand was dealt, as year, month, day; left out where it is not known. */
+  /** When the hand was dealt, as year, month, day; absent if unknown. */
   readonly day?: readonly [number, number, number];
 }
 
@@ -39,7 +39,7 @@ export function phhActions({ seats, steps, outcome }: HandRecord): readonly stri
     const cards = isShown ? seats.find((one) => one.seat === seat)?.cards : null;
     return cards ? `${player(seat)} sm ${cards.join('')}` : `${player(seat)} sm`;
   });
-  // Hands that were opened for an all-in lie open before the rest of the board.
+  // Hands opened for an all-in are shown before the rest of the board.
   const lying = (before: number) =>
     steps.slice(0, before).reduce((sum, step) => sum + (step.kind === 'board' ? step.cards.length : 0), 0);
   const opened = steps.findIndex(
@@ -58,14 +58,14 @@ export function phhActions({ seats, steps, outcome }: HandRecord): readonly stri
   ];
 }
 
-/** A hand as a PHH file. Cards that the viewer of the record never saw are `????`. */
+/** A hand as a PHH file. Cards that the viewer never saw are `????`. */
 export function phhOf(record: HandRecord, { names, table, day }: HandOrigin): string {
   const { seats, steps, blinds, size, number, level } = record;
   const posted = (seat: Seat, ...kinds: readonly string[]) =>
     steps.flatMap((step) =>
       step.kind === 'post' && step.seat === seat && kinds.includes(step.post) ? [step] : [],
     );
-  // Whole blinds, even of a stack that could not pay them.
+  // Whole blinds, even if a stack couldn't pay them.
   const nominal = {
     ante: blinds.ante,
     small: blinds.small,
@@ -79,7 +79,7 @@ export function phhOf(record: HandRecord, { names, table, day }: HandOrigin): st
   const lines = [
     'variant = "NT"',
     `antes = ${list(seats.map(({ seat }) => sum(seat, 'ante', 'dead')))}`,
-    // Of two, the first is the big blind, and the array is read from its end.
+    // Of two, the first is the big blind, and the array is read in reverse.
     `blinds_or_straddles = ${list(seats.length === 2 ? [...live].reverse() : live)}`,
     `min_bet = ${blinds.big}`,
     `starting_stacks = ${list(seats.map(({ start }) => start))}`,

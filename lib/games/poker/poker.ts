@@ -52,7 +52,7 @@ export const poker = defineGame<PokerOptions, PokerState, PokerMove, PokerView, 
   ifGone: 'timeout',
   hands: {
     number: ({ number }) => number,
-    // Only a deal draws, and each has a seed of its own.
+    // Only a deal uses dice, and each has its own seed.
     seed: (state) => (isPlaying(state) ? state.number : state.number + 1),
     reveals: 'at-end',
   },

@@ -1,22 +1,22 @@
-// Who can win what: the pots of a hand, cut by what each seat has paid.
+// The pots of a hand, split by what each seat has paid.
 import type { Seat } from '@/lib/games/game';
 
 export interface Paid {
   readonly seat: Seat;
-  /** Antes, blinds and bets: what the pots are cut by. */
+  /** Antes, blinds and bets, which split the pots. */
   readonly paid: number;
-  /** A missed small blind: it belongs to the main pot and to no player's bet. */
+  /** A missed small blind: part of the main pot, and of no player's bet. */
   readonly dead: number;
   readonly isFolded: boolean;
 }
 
 export interface Pot {
   readonly amount: number;
-  /** Who can win it: those who have paid their part and have not folded. */
+  /** Seats that have paid their part and haven't folded. */
   readonly seats: readonly Seat[];
 }
 
-/** The part of the highest payment that no other seat has matched, and whose it is; null without one. */
+/** The unmatched part of the highest payment, and its seat; null without one. */
 export function uncalledOf(
   payments: readonly Paid[],
 ): { readonly seat: Seat; readonly amount: number } | null {
@@ -26,7 +26,7 @@ export function uncalledOf(
   return amount > 0 ? { seat: first.seat, amount } : null;
 }
 
-/** The pots from the main one; what only folded seats paid goes to the pot below, equal ones join. */
+/** The pots, main pot first; what only folded seats paid goes to the pot below, equal ones merge. */
 export function potsOf(payments: readonly Paid[]): readonly Pot[] {
   const levels = [...new Set(payments.filter((one) => !one.isFolded).map(({ paid }) => paid))].sort(
     (one, other) => one - other,
@@ -51,7 +51,7 @@ export function potsOf(payments: readonly Paid[]): readonly Pot[] {
   return pots;
 }
 
-/** A pot's shares from the left of the button on; odd chips go one each (TDA 2022, 20; WSOP 2024, 73). */
+/** A pot's shares, clockwise from the button; odd chips go one each (TDA 2022, 20; WSOP 2024, 73). */
 export function sharesOf(
   amount: number,
   winners: readonly Seat[],

@@ -1,5 +1,5 @@
-// Everything automatic after an action: seats that sit out act at once, streets are dealt, hands opened and
-// pots paid, and seats that are broke or leaving are marked.
+// Everything automatic after an action: acts for absent seats, deals streets, opens hands, pays pots, and
+// marks broke and leaving seats.
 import type { Seat } from '@/lib/games/game';
 import { act, actingOf, nextActor, potOf } from '@/lib/games/poker/betting';
 import {
@@ -35,7 +35,7 @@ export const emptySeat: SeatDraft = {
   statistics: { hands: 0, played: 0, raised: 0, bets: 0, calls: 0 },
 };
 
-/** Empties a seat of a cash table, and says what its player leaves with. */
+/** Empties a seat of a cash table, and reports its net chips. */
 export function freeSeat(table: TableDraft, seat: Seat, bigBlind: number): void {
   const { stack, bought } = seatAt(table.seats, seat);
   tell(table, { kind: 'cashed-out', seat, chips: stack - bought, bigBlind });
@@ -45,12 +45,12 @@ export function freeSeat(table: TableDraft, seat: Seat, bigBlind: number): void 
   if (player) player.hasLeft = true;
 }
 
-/** Seats of a sit-and-go that are still in it. */
+/** Seats still in a sit-and-go. */
 export function seatsLeft(table: Pick<TableDraft, 'seats'>): readonly Seat[] {
   return [...table.seats.keys()].filter((seat) => ['in', 'out'].includes(seatAt(table.seats, seat).status));
 }
 
-/** Ends a sit-and-go with one seat left, or with every seat sitting out. */
+/** Ends a sit-and-go with one seat left, or if all sit out. */
 export function endIfOver(table: TableDraft, reason: 'won' | 'resigned'): void {
   if (table.options.kind === 'cash' || table.ending !== null) return;
   const left = seatsLeft(table);
@@ -96,7 +96,7 @@ function countStatistics(table: TableDraft, hand: HandDraft): void {
   }
 }
 
-/** Two that lose their last chips in one hand: who began it with more comes before. */
+/** Ranks seats that bust in the same hand by their chips before it. */
 function placeBusted(table: TableDraft, hand: HandDraft): void {
   const busted = seatsLeft(table).filter((seat) => seatAt(table.seats, seat).stack === 0);
   const left = seatsLeft(table).length - busted.length;
@@ -126,7 +126,7 @@ function closeHand(table: TableDraft, hand: HandDraft): void {
   }
 }
 
-/** The betting of this street is over: the next one, or the end of the hand. */
+/** Ends a street's betting: deals the next one, or ends the hand. */
 function endStreet(table: TableDraft, hand: HandDraft): void {
   const live = playersOf(hand, table.button).filter(({ player }) => !player.isFolded);
   const able = live.filter(({ seat }) => seatAt(table.seats, seat).stack > 0);
@@ -151,14 +151,14 @@ function endStreet(table: TableDraft, hand: HandDraft): void {
   if (isOver) endInShowdown(table, hand, openedAt);
 }
 
-/** The action of an absent player's seat: leaves, else checks if that is free, else folds. */
+/** Acts for an absent player: checks if free and not leaving, otherwise folds. */
 function actForAbsent(table: TableDraft, seat: Seat): void {
   const isFree = actingOf(table, seat)?.price === 0;
   const isLeaving = seatAt(table.seats, seat).isLeaving;
   act(table, seat, { kind: isFree && !isLeaving ? 'check' : 'fold' }, 'sitting-out');
 }
 
-/** Carries a hand on from the seat that acted last to the next decision, or to its end. */
+/** Advances a hand from the last actor to the next decision, or to its end. */
 export function advance(table: TableDraft, from: Seat): void {
   let last = from;
   for (;;) {

@@ -1,16 +1,16 @@
-// What a computer makes of the other seats: which cards they may hold, from what they have done in this
-// hand and, for the strongest, from what they have done so far at this table.
+// What a computer infers about the other seats: their possible cards, from their actions in this hand and, at
+// the strongest level, from those so far at this table.
 import type { Seat } from '@/lib/games/game';
 import type { PokerView } from '@/lib/games/poker/view';
 
-/** What a seat is thought to hold. */
+/** A seat's possible hands. */
 export interface Range {
   readonly seat: Seat;
-  /** The best part of all hands before the flop that it plays so, from 0 to 1. */
+  /** The best share of hands before the flop that it plays so, from 0 to 1. */
   readonly part: number;
-  /** For each street with cards, from the flop: whether it bet or raised, called, or did neither. */
+  /** For each street dealt, from the flop: whether it bet or raised, called, or did neither. */
   readonly streets: readonly ('bet' | 'call' | 'check')[];
-  /** How often it bets rather than calls, from 0 to 1: the bet of a frequent bettor says little. */
+  /** How often it bets rather than calls, from 0 to 1: a frequent bettor's bet says little. */
   readonly betting: number;
 }
 
@@ -23,7 +23,7 @@ export interface Habits {
   readonly betting: number;
 }
 
-/** Habits of a seat: the average and, from ten hands on, more and more what was seen: n / (n + 20). */
+/** Habits of a seat: the average, from ten hands on mixed with what was seen by n / (n + 20). */
 export function habitsOf(view: PokerView, seat: Seat, adapts: boolean): Habits {
   const seen = view.seats[seat]?.statistics;
   if (!adapts || !seen || seen.hands < 10) return average;
@@ -38,7 +38,7 @@ export function habitsOf(view: PokerView, seat: Seat, adapts: boolean): Habits {
   };
 }
 
-/** The actions of one seat by street, from before the flop on. */
+/** A seat's actions by street, starting before the flop. */
 function actionsBy(view: PokerView, seat: Seat): readonly (readonly string[])[] {
   const streets: string[][] = [[]];
   for (const action of view.actions) {
@@ -48,12 +48,12 @@ function actionsBy(view: PokerView, seat: Seat): readonly (readonly string[])[] 
   return streets;
 }
 
-/** The number of bets and raises on the current street, without the big blind. */
+/** The number of bets and raises on this street, without the big blind. */
 export function raisesOnStreet({ actions }: PokerView): number {
   return actions.slice(actions.lastIndexOf('/') + 1).filter((action) => action.includes('r')).length;
 }
 
-/** The seats that are still in the hand beside this one. */
+/** The other seats still in the hand. */
 export function opponentsOf({ seats }: PokerView, own: Seat): readonly Seat[] {
   return [...seats.keys()].filter((seat) => {
     const hand = seats[seat]?.hand;
@@ -61,7 +61,7 @@ export function opponentsOf({ seats }: PokerView, own: Seat): readonly Seat[] {
   });
 }
 
-/** What each other seat may hold. */
+/** What each opponent may hold. */
 export function rangesOf(view: PokerView, own: Seat, adapts: boolean): readonly Range[] {
   const raises = (
     view.actions.includes('/') ? view.actions.slice(0, view.actions.indexOf('/')) : view.actions
@@ -71,7 +71,7 @@ export function rangesOf(view: PokerView, own: Seat, adapts: boolean): readonly 
     const [before = [], ...after] = actionsBy(view, seat);
     const hasRaised = before.includes('r');
     const hasCalled = before.includes('c');
-    // Raises again and again come from ever fewer hands.
+    // Repeated raises mean ever fewer hands.
     const part = hasRaised
       ? Math.max(0.03, raised * (raises > 1 ? Math.max(0.35, raised) : 1))
       : hasCalled

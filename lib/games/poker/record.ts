@@ -1,4 +1,4 @@
-// A hand that is over, step by step, as one viewer may know it: what histories are written from.
+// A finished hand, step by step, as one viewer may know it: the source of histories.
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import { clockwise } from '@/lib/games/poker/draft';
@@ -13,7 +13,7 @@ export interface RecordedSeat {
   readonly start: number;
   readonly finish: number;
   readonly isFolded: boolean;
-  /** Null where the viewer never saw them. */
+  /** Null if the viewer never saw them. */
   readonly cards: readonly Card[] | null;
   readonly shows: 'hidden' | 'shown' | 'mucked';
 }
@@ -25,7 +25,7 @@ export type RecordedStep =
   | {
       readonly kind: 'bet' | 'raise';
       readonly seat: Seat;
-      /** By how much it raises the bet, and to how many chips of this street. */
+      /** The increase of the bet, and its new total on this street. */
       readonly by: number;
       readonly to: number;
       readonly isAllIn: boolean;
@@ -37,7 +37,7 @@ export interface HandRecord {
   readonly level: number;
   readonly blinds: Blinds;
   readonly button: Seat;
-  /** How many seats the table has. */
+  /** Number of seats. */
   readonly size: number;
   /** Those dealt in, clockwise from the left of the button. */
   readonly seats: readonly RecordedSeat[];
@@ -96,7 +96,7 @@ function stepsOf(view: PokerView): readonly RecordedStep[] {
   return [...posts, ...actions];
 }
 
-/** The hand that a view shows, once it is over; null while it is played, and before the first. */
+/** The finished hand of a view; null during a hand, and before the first. */
 export function recordOf(view: PokerView): HandRecord | null {
   const { outcome, button, number, level, blinds, board, returned, seats } = view;
   if (outcome === null || button === null) return null;

@@ -1,4 +1,4 @@
-// No-limit hold'em for two to six: a sit-and-go that one seat wins, or a cash table without an end.
+// No-limit hold'em for two to six: a sit-and-go with one winner, or an endless cash table.
 import { type Applied, type Refusal, type Result, refused, type Seat, type Turn } from '@/lib/games/game';
 import { type Acting, type Action, act, actingOf, isPlaying } from '@/lib/games/poker/betting';
 import { deal, isInGame, levelOf } from '@/lib/games/poker/deal';
@@ -13,9 +13,9 @@ import type { Rng } from '@/lib/games/rng';
 type Outcome = Applied<PokerState, PokerEvent>;
 
 export interface PokerOffers {
-  /** Null where it is not this seat's turn to bet. */
+  /** Null unless it is this seat's turn to bet. */
   readonly act: Acting | null;
-  /** What the seat may do beside the betting. */
+  /** Moves outside the betting. */
   readonly table: readonly TableMove[];
 }
 
@@ -37,7 +37,7 @@ export function setup(options: PokerOptions, seats: number, rng: Rng): PokerStat
   };
 }
 
-/** Between two hands, where another one can be dealt. */
+/** Between two hands, if another can be dealt. */
 function isBetween(state: PokerState): boolean {
   return (
     state.ending === null &&
@@ -46,7 +46,7 @@ function isBetween(state: PokerState): boolean {
   );
 }
 
-/** Seconds to read how the hand ended; a board that ran out after an all-in needs more. */
+/** Seconds to read the result; longer if the board ran out after an all-in. */
 export function pause(state: PokerState): number | null {
   if (!isBetween(state)) return null;
   const { pauses } = pokerNumbers;
@@ -105,7 +105,7 @@ function isAction(move: PokerMove): move is Action {
   return move.kind === 'fold' || move.kind === 'check' || move.kind === 'call' || move.kind === 'raise';
 }
 
-/** A seat sits out from now: at its turn it checks or folds, and a cash table deals it no cards. */
+/** Sits a seat out: it checks or folds in turn, and a cash table deals it no cards. */
 function sitOut(table: TableDraft, seat: Seat): void {
   Object.assign(seatAt(table.seats, seat), { status: 'out', outNextBlind: false, outSince: table.number });
   tell(table, { kind: 'seat', seat, change: 'sat-out' });
@@ -200,7 +200,7 @@ export function timeout(state: PokerState, seat: Seat): Outcome {
   return done(table);
 }
 
-/** The deal of the next hand; before it, a cash table frees seats that have been idle for long. */
+/** Deals the next hand; before it, a cash table frees seats that were idle for long. */
 export function goOn(state: PokerState, rng: Rng): Outcome {
   const table = draftOf(state);
   if (!isBetween(state)) return done(table);
@@ -215,7 +215,7 @@ export function goOn(state: PokerState, rng: Rng): Outcome {
   return done(table);
 }
 
-/** A seat resigns from a sit-and-go: its hand is folded, its chips leave play, and it is placed last. */
+/** Resigns from a sit-and-go: folds the hand, removes the chips, and places the seat last. */
 function giveUp(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);
@@ -234,7 +234,7 @@ function giveUp(state: PokerState, seat: Seat): Outcome {
   return done(table);
 }
 
-/** A player leaves a cash table: at once between hands, else after the current one, which is folded. */
+/** Leaves a cash table: at once between hands, else after the current one, which is folded. */
 export function leave(state: PokerState, seat: Seat): Outcome {
   const table = draftOf(state);
   const own = seatAt(table.seats, seat);

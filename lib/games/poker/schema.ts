@@ -12,16 +12,16 @@ const holeCards = z.tuple([card, card]).readonly();
 
 export const optionsSchema = z
   .strictObject({
-    /** `sit-and-go`: all start with the same chips, and the last one wins. `cash`: people come and go. */
+    /** `sit-and-go`: all start with the same chips, and the last one wins. `cash`: an endless table. */
     kind: z.enum(['sit-and-go', 'cash']).default('sit-and-go'),
-    /** How soon the blinds of a sit-and-go rise. */
+    /** How fast the blinds of a sit-and-go rise. */
     pace: z.enum(['normal', 'fast']).default('normal'),
     /** Whether every seat pays an ante, a tenth of the big blind. */
     antes: z.boolean().default(false),
   })
   .readonly();
 
-/** Moves beside the betting: none of them is a turn. */
+/** Moves outside the betting: none is a turn. */
 export const tableMoves = [
   'show',
   'muck',
@@ -36,7 +36,7 @@ export const tableMoves = [
 
 export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal(['fold', 'check', 'call']) }).readonly(),
-  /** To how many chips of this street in all. A bet is a raise from 0, all-in one to all that is left. */
+  /** The new total on this street. A bet is a raise from 0, an all-in one to all that is left. */
   z.strictObject({ kind: z.literal('raise'), to: z.int().min(1).max(1_000_000_000) }).readonly(),
   z.strictObject({ kind: z.literal(tableMoves) }).readonly(),
 ]);
@@ -60,18 +60,18 @@ const seat = z
     /** `broke`: without chips at a cash table; `gone`: out of a sit-and-go. */
     status: z.enum(['empty', 'in', 'out', 'broke', 'gone']),
     stack: chips,
-    /** Chips that the seat has been given since its player sat down. */
+    /** Chips received since the seat's player sat down. */
     bought: chips,
     /** How a new or returning player enters: waiting for the big blind, or posting it. */
     entry: z.enum(['none', 'wait', 'post']),
     owesBig: z.boolean(),
     owesSmall: z.boolean(),
-    /** Leaves when the hand is over. */
+    /** Leaves after the hand. */
     isLeaving: z.boolean(),
     outNextBlind: z.boolean(),
-    /** Clocks in a row that ended without a move. */
+    /** Consecutive clocks without a move. */
     misses: z.int().min(0),
-    /** The number of the hand since which it sits out or is broke. */
+    /** The hand since which it has sat out or been broke. */
     outSince: z.int().min(0),
     place: z.int().min(1).max(pokerNumbers.seats.max).nullable(),
     statistics,
@@ -93,7 +93,7 @@ const player = z
     /** The highest bet when the seat last acted on this street; null before. */
     actedAt: chips.nullable(),
     shows: z.enum(['hidden', 'shown', 'mucked']),
-    /** The player who was dealt these cards has left, and the seat may have another by now. */
+    /** The player dealt these cards has left, and the seat may be taken again. */
     hasLeft: z.boolean(),
   })
   .readonly();
@@ -114,9 +114,9 @@ const outcome = z
           .readonly(),
       )
       .readonly(),
-    /** Who showed and who mucked at the showdown, in order. */
+    /** Who showed and who mucked, in order. */
     order: z.array(z.strictObject({ seat: seatNumber, isShown: z.boolean() }).readonly()).readonly(),
-    /** How many cards of the board lay when the hands were opened for an all-in. */
+    /** Board cards when the hands were opened for an all-in; or null. */
     openedAt: z.int().min(0).max(5).nullable(),
   })
   .readonly();
@@ -124,7 +124,7 @@ const outcome = z
 const hand = z
   .strictObject({
     players: z.array(player.nullable()).max(pokerNumbers.seats.max).readonly(),
-    /** The five cards of the board, of which `street` says how many lie. */
+    /** All five board cards; `street` says how many are dealt. */
     board: z.array(card).length(5).readonly(),
     street: z.int().min(0).max(3),
     blinds: z.strictObject({ small: chips, big: chips, ante: chips }).readonly(),
@@ -133,12 +133,12 @@ const hand = z
     toMatch: chips,
     /** The last full bet or raise. */
     fullRaise: chips,
-    /** Who bet or raised last on this street. */
+    /** Last to bet or raise on this street. */
     aggressor: seatNumber.nullable(),
     returned: share.nullable(),
-    /** What was posted, as `1:s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
+    /** Posts such as `1:s10`: seat, kind (a ante, s small, b big, p post, d dead) and chips. */
     posts: z.array(z.string().max(16)).readonly(),
-    /** What was done, as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); `/` begins a street. */
+    /** Actions such as `1:f`, `2:k`, `2:c`, `3:r60` (fold, check, call, raise to); `/` begins a street. */
     actions: z.array(z.string().max(16)).readonly(),
     outcome: outcome.nullable(),
   })
@@ -148,15 +148,15 @@ export const stateSchema = z
   .strictObject({
     options: optionsSchema,
     seats: z.array(seat).min(pokerNumbers.seats.min).max(pokerNumbers.seats.max).readonly(),
-    /** By seat, who plays there if a computer does. */
+    /** By seat, the persona of a computer there. */
     personas: z.array(z.int().min(0).max(5)).readonly(),
-    /** The number of the present hand; 0 before the first. */
+    /** The current hand; 0 before the first. */
     number: z.int().min(0),
-    /** Seats, which may have become empty; null before the first hand. */
+    /** Seats, possibly empty by now; null before the first hand. */
     button: seatNumber.nullable(),
     small: seatNumber.nullable(),
     big: seatNumber.nullable(),
-    /** The present hand, or between two hands the last. */
+    /** The current hand or, between hands, the last. */
     hand: hand.nullable(),
     ending: z.enum(['won', 'resigned', 'abandoned']).nullable(),
   })

@@ -1,4 +1,4 @@
-// How a hand ends: what comes back, who shows, and who gets which pot.
+// The end of a hand: returned bets, shown hands, and pots.
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import {
@@ -21,7 +21,7 @@ interface Placed {
 
 const boardCards = [0, 3, 4, 5] as const;
 
-/** How many cards of the board lie on a street. */
+/** Board cards dealt by a street. */
 export function cardsOn(street: number): number {
   return boardCards[street] ?? 5;
 }
@@ -59,7 +59,7 @@ function pay(
   return pots;
 }
 
-/** All others have folded: the last player gets everything and doesn't have to show. */
+/** After all others have folded, the last player wins everything and needn't show. */
 export function endUncontested(table: TableDraft, hand: HandDraft): void {
   returnUncalled(table, hand);
   const winner = playersOf(hand, table.button).find(({ player }) => !player.isFolded);
@@ -85,8 +85,8 @@ export function openHands(table: TableDraft, hand: HandDraft): void {
 }
 
 /**
- * The showdown: the last aggressor of the last street shows first, else the first seat to the left of the
- * button; then clockwise, and a hand that can win nothing is mucked (72). Opened hands stay open.
+ * The showdown: the last aggressor of the last street shows first, else the first seat left of the button;
+ * then clockwise, and hands that can't win are mucked (72). Opened hands stay open.
  */
 export function endInShowdown(table: TableDraft, hand: HandDraft, openedAt: number | null): void {
   const live = playersOf(hand, table.button).filter(({ player }) => !player.isFolded);
@@ -124,7 +124,7 @@ export function endInShowdown(table: TableDraft, hand: HandDraft, openedAt: numb
   hand.outcome = { kind: 'showdown', pots: paid, order, openedAt };
 }
 
-/** Shows the cards of a seat after the hand; false where they can't be, or are open already. */
+/** Shows a seat's cards after the hand; false if they can't be, or are open already. */
 export function showAfterwards(table: TableDraft, seat: Seat): boolean {
   const player = table.hand?.players[seat];
   if (!player || player.shows === 'shown') return false;

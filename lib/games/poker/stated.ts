@@ -1,4 +1,4 @@
-// What the wiki says of hold'em that the rules have as data.
+// The parts of the rules that the wiki page includes.
 
 import { grouped } from '@/lib/core/quantity';
 import type { StatedPart } from '@/lib/games/game';

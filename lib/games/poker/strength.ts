@@ -4,10 +4,10 @@
 // hands.
 import { type Card, deck } from '@/lib/games/cards';
 
-/** A card by its place in `deck`: suit × 13 + rank. */
+/** A card by its index in `deck`: suit × 13 + rank. */
 export type CardNumber = number;
 
-/** The categories, weakest first: the place is the category's number. */
+/** The categories, weakest first: the index is the category's number. */
 export const categories = [
   'high card',
   'one pair',
@@ -98,7 +98,7 @@ export function cardNumber(card: Card): CardNumber {
   return number;
 }
 
-/** The masks of ranks by suit; throws for an invalid card and for one that comes twice. */
+/** The masks of ranks by suit; throws for an invalid or duplicate card. */
 export function masksOf(cards: readonly CardNumber[]): [number, number, number, number] {
   const masks: [number, number, number, number] = [0, 0, 0, 0];
   for (const card of cards) {
@@ -129,7 +129,7 @@ function ranksIn(mask: number): readonly number[] {
   return Array.from({ length: RANKS }, (_, place) => 12 - place).filter((rank) => (mask & (1 << rank)) !== 0);
 }
 
-/** What a strength is made of: ranks from the highest, as numbers from 0 (two) to 12 (ace). */
+/** The parts of a strength: ranks from the highest, as numbers from 0 (two) to 12 (ace). */
 export function partsOfStrength(strength: number): {
   readonly category: number;
   readonly main: readonly number[];

@@ -1,16 +1,16 @@
-// The numbers of a table, as data: the rules play by them, and pages that explain the game read them.
+// The numbers of a table, as data for the rules and for pages that explain the game.
 import { type Category, categories } from '@/lib/games/poker/strength';
 
 export interface Blinds {
   readonly small: number;
   readonly big: number;
-  /** What each seat pays before the cards where the table plays with antes. */
+  /** What each seat pays before the cards, if the table has antes. */
   readonly ante: number;
 }
 
 const blinds = (small: number, big: number): Blinds => ({ small, big, ante: Math.ceil(big / 10) });
 
-/** The blinds of a sit-and-go, level by level; the last ones stay. */
+/** The blinds of a sit-and-go by level; the last one never ends. */
 export const sitAndGoLevels: readonly Blinds[] = [
   blinds(10, 20),
   blinds(15, 30),
@@ -28,7 +28,7 @@ export const sitAndGoLevels: readonly Blinds[] = [
   blinds(4000, 8000),
 ];
 
-/** How many hands a level of a sit-and-go lasts. */
+/** Hands per level of a sit-and-go. */
 export const handsPerLevel = { normal: 10, fast: 5 } as const;
 
 export const cashBlinds = blinds(5, 10);
@@ -36,19 +36,19 @@ export const cashBlinds = blinds(5, 10);
 export const pokerNumbers = {
   seats: { min: 2, max: 6 },
   sitAndGoChips: 1500,
-  /** At a cash table every player sits down with this many big blinds. */
+  /** Big blinds that each player of a cash table starts with. */
   cashBigBlinds: 100,
   actSeconds: 20,
   rebuySeconds: 60,
   reserve: { seconds: 60, more: 10, everyHands: 10 },
-  /** Clocks that end in a row before a seat sits out. */
+  /** Missed clocks in a row before a seat sits out. */
   missesBeforeSittingOut: 3,
-  /** Hands for which a cash table keeps the seat of a player who sits out. */
+  /** Hands for which a cash table reserves an absent player's seat. */
   handsSittingOut: 30,
   pauses: { start: 1, uncontested: 2, showdown: 5, street: 2 },
 } as const;
 
-/** The hands from the strongest: how often each comes in five cards and as the best five of seven. */
+/** The hands, strongest first, with their frequency in five cards and as the best five of seven. */
 export const handRanking: readonly {
   readonly category: Category;
   readonly example: readonly string[];

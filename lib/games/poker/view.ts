@@ -18,7 +18,7 @@ import { cardsOn } from '@/lib/games/poker/showdown';
 import { type Blinds, handsPerLevel } from '@/lib/games/poker/table-rules';
 import type { Rng } from '@/lib/games/rng';
 
-/** What a seat has in the present hand, or between two hands had in the last. */
+/** A seat's part in the current hand or, between hands, the last. */
 export interface SeatInHand {
   /** Chips before the hand. */
   readonly start: number;
@@ -27,7 +27,7 @@ export interface SeatInHand {
   readonly dead: number;
   readonly isFolded: boolean;
   readonly isAllIn: boolean;
-  /** Null where the viewer may not see them. */
+  /** Null if the viewer may not see them. */
   readonly cards: readonly Card[] | null;
   readonly shows: 'hidden' | 'shown' | 'mucked';
 }
@@ -35,7 +35,7 @@ export interface SeatInHand {
 export interface SeatView {
   readonly status: SeatState['status'];
   readonly stack: number;
-  /** Chips won since the seat was taken; below 0 for a loss. What is in the pot counts as lost. */
+  /** Chips won since the player sat down; negative for a loss. Chips in the pot count as lost. */
   readonly net: number;
   readonly entry: SeatState['entry'];
   readonly owesBig: boolean;
@@ -43,7 +43,7 @@ export interface SeatView {
   readonly isLeaving: boolean;
   /** Sits out before its next big blind. */
   readonly outNextBlind: boolean;
-  /** Whose a computer in this seat is. */
+  /** The persona of a computer here. */
   readonly persona: Persona;
   readonly place: number | null;
   readonly statistics: Statistics;
@@ -53,12 +53,12 @@ export interface SeatView {
 export interface PokerView {
   readonly viewer: Viewer;
   readonly options: PokerOptions;
-  /** `waiting`: too few can play; `between`: the next hand comes after the pause. */
+  /** `waiting`: too few can play; `between`: the next hand follows a pause. */
   readonly phase: 'waiting' | 'playing' | 'between' | 'over';
   readonly number: number;
   readonly level: number;
   readonly blinds: Blinds;
-  /** Of a sit-and-go: what the blinds rise to, and with which hand. */
+  /** A sit-and-go's next blinds, and the hand that starts them. */
   readonly next: { readonly blinds: Blinds; readonly hand: number } | null;
   readonly button: Seat | null;
   readonly small: Seat | null;
@@ -68,7 +68,7 @@ export interface PokerView {
   /** 0 before the flop to 3 on the river. */
   readonly street: number;
   readonly board: readonly Card[];
-  /** All chips in the middle with the bets of this street, and the pots without them. */
+  /** All chips including this street's bets, and the pots without them. */
   readonly pot: number;
   readonly pots: readonly Pot[];
   readonly toMatch: number;
@@ -77,7 +77,7 @@ export interface PokerView {
   readonly posts: readonly string[];
   readonly actions: readonly string[];
   readonly outcome: Outcome | null;
-  /** The viewer's own hand in words; null without one. */
+  /** The viewer's hand in words; null without one. */
   readonly words: string | null;
   readonly ending: PokerState['ending'];
 }
@@ -114,7 +114,7 @@ function phaseOf(state: PokerState): PokerView['phase'] {
   return state.seats.filter((seat) => isInGame(state, seat)).length > 1 ? 'between' : 'waiting';
 }
 
-/** The pots that lie in the middle before the bets of this street are added. */
+/** The pots without the bets of this street. */
 function collectedPots({ hand }: PokerState): readonly Pot[] {
   if (hand === null || hand.outcome !== null) return hand?.outcome?.pots ?? [];
   return potsOf(

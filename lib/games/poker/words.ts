@@ -1,4 +1,4 @@
-// What is said of moves, hands and pots: the log, the board and the history use the same sentences.
+// Moves, hands and pots in words, shared by the log, the board and the history.
 import type { Card } from '@/lib/games/cards';
 import type { Seat } from '@/lib/games/game';
 import { actingOf } from '@/lib/games/poker/betting';
@@ -44,12 +44,12 @@ export interface HandEnd {
   readonly outcome: Outcome;
   readonly returned: Share | null;
   readonly board: readonly Card[];
-  /** By seat, the cards that were shown. */
+  /** Shown cards by seat. */
   readonly shown: readonly (readonly Card[] | null)[];
 }
 
 /**
- * Why each pot went where it went, a sentence each from the main pot on; `names` by seat.
+ * Why each pot went to its winners, a sentence each, main pot first; `names` by seat.
  * `Mo wins 130 with two pair, kings and sevens, ace kicker.`
  */
 export function potWords(

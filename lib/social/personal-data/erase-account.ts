@@ -20,11 +20,11 @@ import {
   rawDocumentsOf,
 } from '@/lib/social/personal-data/owned-documents';
 
-/** A document that has changed or gone meanwhile is handled by the next pass. */
+/** A document changed or deleted meanwhile is handled by the next pass. */
 const unlessGone = ignored('not_found');
 /** If others keep writing, the job tries again later. */
 const MOST_PASSES = 20;
-/** Jobs that go on without the person: this deletion, and deliveries for payments and moderation. */
+/** Jobs that continue without the person: this deletion, and deliveries for payments and moderation. */
 const sparedJobs = /^(erase-account|deliver:(premium|premiumCodes|appeals)):/;
 
 interface Erasure extends Person {
@@ -32,7 +32,7 @@ interface Erasure extends Person {
   readonly salt: string;
 }
 
-/** True if created after the deletion began: its owner has come back. */
+/** True if created after the deletion began: its owner has returned. */
 function isNewer(value: unknown, startedAt: string): boolean {
   if (!isRecord(value)) return false;
   const { createdAt } = value;
@@ -122,7 +122,7 @@ async function pass(erasure: Erasure, signal: AbortSignal): Promise<number> {
 
 /**
  * Stores that the deletion has begun, then removes the account, so that a crash between the two loses
- * neither. Null if its owner has come back, or it is not due. Throws 'stale' if they come back just now.
+ * neither. Null if its owner has returned, or it is not due. Throws 'stale' if they return concurrently.
  */
 async function begin(userId: string, now: number): Promise<Doc<typeof erasures> | null> {
   const notes = collectionOf(erasures);
@@ -146,8 +146,8 @@ async function begin(userId: string, now: number): Promise<Doc<typeof erasures> 
 
 /**
  * The job: deletes an account and erases its owner from every collection, as the rules say, unless they have
- * signed in since they asked for it. It is finished once a full pass finds nothing more, so that concurrent
- * writes are found by the next pass. Resumes an interrupted attempt. Throws what the store throws.
+ * signed in since the request. It is finished once a full pass finds nothing more, so that concurrent writes
+ * are found by the next pass. Resumes an interrupted attempt. Throws what the store throws.
  */
 export async function eraseAccount(userId: string, signal: AbortSignal, now = Date.now()): Promise<void> {
   const begun = await begin(userId, now);

@@ -13,10 +13,10 @@ import { exportedCollections } from '@/lib/social/personal-data/request-export';
 
 /** Bytes of the file per document. */
 const PART_BYTES = 1024 * 1024;
-/** After this many attempts the owner is notified of the failure, and can ask again. */
+/** After this many attempts the owner is notified of the failure, and can retry. */
 const ATTEMPTS = 3;
 
-/** Every reason for which data is kept after a deletion, without duplicates. */
+/** Every reason for which data is retained after a deletion, once. */
 function keptReasons(): readonly string[] {
   return [...new Set(collectionsWithRules().flatMap(([, { keeps = [] }]) => keeps))];
 }
@@ -58,7 +58,7 @@ async function collect(
   return files;
 }
 
-/** The job: makes the requested export. A last failure is final; one not requested any more is skipped. */
+/** The job: makes the requested export. The last failure is final; skips one that is no longer requested. */
 export async function makeExport(
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
   { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>,

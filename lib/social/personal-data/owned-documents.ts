@@ -33,7 +33,7 @@ export async function* rawDocumentsOf(def: AnyCollection): AsyncGenerator<Stored
   } while (after !== null);
 }
 
-/** A user's documents, by id or index, else by a slow scan of the collection: for jobs only. */
+/** A user's documents, by id or index, or by a slow scan of the collection: for jobs only. */
 export async function* ownedBy(
   def: AnyCollection,
   rule: PersonalDataRule,

@@ -8,7 +8,7 @@ import { eachOf } from '@/lib/db/list-all';
 import { collectionOf } from '@/lib/db/store';
 import { eraseAccountId, planErasure } from '@/lib/social/personal-data/request-deletion';
 
-/** Resumes deletions whose job is gone or has failed permanently, once an hour. */
+/** Resumes deletions whose job is missing or has failed permanently, once an hour. */
 export const sweepErasuresJob = defineJob({
   name: 'sweep-erasures',
   payload: z.object({}),

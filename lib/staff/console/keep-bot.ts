@@ -12,21 +12,21 @@ import { botFolder, hasBotCommand, makeBot, readBot } from '@/lib/supervisor/bot
 // admits one of them; of several machines one holds a lease.
 
 const leaseName = 'bot';
-/** After how long without renewal another machine may take the lease, and how often it is checked. */
+/** Milliseconds without renewal before another machine may claim the lease, and between checks. */
 const leaseMs = 30_000;
 const pollMs = 2000;
 
 /** This machine; all processes of the site on it use the same name. */
 const machine = () => `${hostname()}:${botFolder()}`;
 
-/** True if another machine keeps the bot. */
+/** True if another machine runs the bot. */
 export async function isBotElsewhere(): Promise<boolean> {
   const held = await collectionOf(leases).get(leaseName);
   if (!held || Date.parse(held.value.expiresAt) <= Date.now()) return false;
   return held.value.owner !== machine();
 }
 
-/** Makes the bot as wanted if this machine has the lease. Throws as makeBot, and `store_unavailable`. */
+/** Applies the wanted state under the lease. Throws what makeBot throws, and `store_unavailable`. */
 export async function keepBotAsWanted(): Promise<void> {
   if (!hasBotCommand()) return;
   const wanted = await readWanted({ fresh: true });
@@ -41,7 +41,7 @@ declare global {
   var coralliumBotKeeping: NodeJS.Timeout | undefined;
 }
 
-/** Starts keeping the bot: after every change of the wanted state, and every two seconds. */
+/** Starts applying the wanted state: after each change of it, and every two seconds. */
 export async function startKeepingBot(): Promise<void> {
   if (!hasBotCommand()) return;
   let isUnderWay = false;

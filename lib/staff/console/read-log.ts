@@ -8,7 +8,7 @@ import { lineReader } from '@/lib/staff/console/shown-line';
 import { botFolder } from '@/lib/supervisor/bot-process';
 import { readLog } from '@/lib/supervisor/log-files';
 
-/** Lines after which the event loop gets a turn. */
+/** Lines between yields to the event loop. */
 const BREATH = 500;
 
 /** The lines before a line of the log, at most as many as requested. */

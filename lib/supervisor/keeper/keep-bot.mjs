@@ -16,7 +16,7 @@ import { identityOf, isAlive } from './process-identity.mjs';
  */
 
 /** In milliseconds. */
-export const keeperTimes = {
+const keeperTimes = {
   /** Interval of checks of the wanted state. */
   tick: 100,
   /** From the request to stop until it is killed; less when no one waits for it. */

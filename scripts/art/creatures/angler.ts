@@ -1,4 +1,4 @@
-// The anglerfish: a lure on a rod, teeth that mean no harm.
+// The anglerfish: a lure on a rod, harmless teeth.
 import { lch } from '../palette';
 import { ellipse, line, polygon } from '../shapes';
 import { type CreatureDesign, rampOfPart } from './design';

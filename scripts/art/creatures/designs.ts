@@ -32,7 +32,7 @@ const designs: ReadonlyMap<string, CreatureDesign> = new Map(
 /** The ids of all species that have a design. */
 export const creatureNames: readonly string[] = [...designs.keys()];
 
-/** How a species is drawn. Throws for one without a design. */
+/** The drawing of a species. Throws for one without a design. */
 export function designOf(name: string): CreatureDesign {
   const design = designs.get(name);
   if (!design) throw new Error(`Nothing draws the species '${name}'.`);

@@ -1,14 +1,14 @@
-// Outlines that creatures are built from, turned and placed: what `solid` fills.
+// Outlines that creatures are built from, rotated and placed; `solid` fills them.
 import { at, type Point, smoothClosed } from '../shapes';
 
-/** A point of a part's own drawing, turned by degrees (0 is up, clockwise) and moved to its place. */
+/** Rotates a point of a part's own drawing by degrees (0 is up, clockwise), and moves it to its place. */
 function placedAt([x, y]: Point, [toX, toY]: Point, turn: number): Point {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [toX + x * cos - y * sin, toY + x * sin + y * cos];
 }
 
-/** A leaf, fin or ear from its root: so long, so wide in its middle, pointing to `turn`. */
+/** A leaf, fin or ear from its root towards `turn`; `width` is that of its middle. */
 export function petal(root: Point, length: number, width: number, turn: number, bend = 0): string {
   const put = (x: number, y: number) => at(placedAt([x, y], root, turn));
   const [w, l] = [width * 0.66, length];

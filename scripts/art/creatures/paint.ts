@@ -1,5 +1,5 @@
-// What creatures are drawn with: solids in three tones, eyes that all families share, and the colours of one species.
-// Lengths are pixels of a picture of 256.
+// Drawing tools for creatures: solids in three tones, eyes that all families share, and the colours of one
+// species. Lengths are pixels of a picture of 256.
 import { type Brush, clipped } from '../brush';
 import { type Lch, type Ramp, rampOf } from '../colour';
 import { ellipse, line, path } from '../shapes';
@@ -37,7 +37,7 @@ export function solid(
   return path(d, mid) + clipped(brush, d, tones, 'nonzero');
 }
 
-/** The outline of an ellipse, turned by so many degrees. */
+/** The outline of an ellipse, rotated by `turn` degrees. */
 export function oval(x: number, y: number, rx: number, ry: number, turn = 0): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [Math.cos(angle) * rx, Math.sin(angle) * rx];

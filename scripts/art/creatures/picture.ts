@@ -9,7 +9,7 @@ import { CREATURE_SIDE, tones } from './paint';
 
 const GROUND = 228;
 
-/** A creature's picture of 512 pixels a side. From behind it looks the other way. */
+/** A creature's picture of 512 pixels a side. The back view is mirrored. */
 export function creaturePicture(name: string, pose: Exclude<CreaturePose, 'icon'>, isShiny: boolean): string {
   const view = pose === 'back' ? 'back' : 'front';
   const isBlinking = pose === 'blink';

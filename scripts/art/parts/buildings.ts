@@ -1,11 +1,11 @@
-// Houses out of a kit: two rows of roof, one of wall; left end, middle, right end; openings that fit the wall.
+// A house kit: two rows of roof, one of wall; left end, middle, right end; openings that fit the wall.
 import { type Brush, brushWith, clipped } from '../brush';
 import type { Ramp } from '../colour';
 import { box, ellipse, line, type Point, path, polygon, SIDE } from '../shapes';
 
 export type Part = 'left' | 'middle' | 'right';
 
-/** From where to where a part reaches, if its outer ends are set in. */
+/** The left and right edges of a part with inset outer ends. */
 export const ends = (part: Part, left: number, right: number) =>
   [part === 'left' ? left : -2, part === 'right' ? SIDE - right : SIDE + 2] as const;
 
@@ -19,7 +19,7 @@ export interface WallStyle {
   readonly isFramed?: boolean;
 }
 
-/** A wall of one tile's height; it casts a shadow on what lies before it. */
+/** A wall of one tile's height; it casts a shadow in front of it. */
 export function wall(brush: Brush, style: WallStyle, part: Part): string {
   const [x, right] = ends(part, 20, 20);
   const w = right - x;

@@ -1,4 +1,4 @@
-// Ledges: high ground with a face of rock below its southern border, and fences and walls that join each other.
+// Ledges: high ground with a rock face below its southern border. Fences and walls that join each other.
 import { type Brush, brushWith, clipped } from '../brush';
 import type { Ramp } from '../colour';
 import { at, box, contact, ellipse, line, type Point, path, polygon, SIDE } from '../shapes';
@@ -21,11 +21,11 @@ export interface LedgeStyle {
   readonly fringe: Ramp;
   readonly isGrown: boolean;
   readonly waver: number;
-  /** Cut stone in courses, not grown rock. */
+  /** Cut stone in courses, not natural rock. */
   readonly isBuilt?: boolean;
 }
 
-/** Blocks of grown rock, the same at both sides of the tile. */
+/** Blocks of natural rock, the same at both sides of the tile. */
 function boulders(brush: Brush, rock: Ramp): string {
   let out = '';
   for (let row = 0; row < 7; row += 1) {
@@ -156,7 +156,7 @@ export function fence(brush: Brush, mask: number, tones: Ramp, cap?: Ramp): stri
   return out;
 }
 
-/** A low wall of cut stone, or a hedge: a body that runs on to each side that it joins. */
+/** A low wall of cut stone, or a hedge: a body that extends to each side that it joins. */
 export function lowWall(brush: Brush, mask: number, tones: Ramp, crest: Ramp, isHedge = false): string {
   const { night } = brush.palette;
   const [left, right] = [mask & joins.west ? -2 : 34, mask & joins.east ? 130 : 94];
@@ -212,7 +212,7 @@ export function lowWall(brush: Brush, mask: number, tones: Ramp, crest: Ramp, is
   return out;
 }
 
-/** Whether the tile's fence has an end that joins nothing. */
+/** The sides that a fence joins, in words; 'alone' for none. */
 export function joinWords(mask: number): string {
   const words = (['north', 'east', 'south', 'west'] as const).filter((side) => mask & joins[side]);
   return words.length === 0 ? 'alone' : words.join(' ');

@@ -1,5 +1,5 @@
-// The sixteen tiles of a corner set: which corners are covered (1 top left, 2 top right, 4 bottom right, 8 bottom
-// left) decides where the border runs. It crosses each side in the middle and at a right angle, so tiles join.
+// The sixteen tiles of a corner set. The covered corners (1 top left, 2 top right, 4 bottom right, 8 bottom
+// left) decide where the border runs. It crosses each side in the middle and at a right angle, so tiles join.
 import { type Brush, brushWith, clipped } from '../brush';
 import { at, line, type Point, path, SIDE, smoothOpen } from '../shapes';
 import { type Ground, tuft } from './ground';
@@ -125,7 +125,7 @@ export function coveredBy(brush: Brush, mask: number, amount: number): Covered {
   return { d: border.long + closing[mask === 3 || mask === 12 || mask === 6 ? mask : 9], borders: [border] };
 }
 
-/** Points along a border that stay clear of the tile's sides, with the way that lies across it. */
+/** Points along a border that stay clear of the tile's sides, with the direction across it. */
 export function along(
   border: Border,
   count: number,
@@ -149,10 +149,10 @@ export function along(
 export interface EdgeStyle {
   /** How far the border wavers. */
   readonly waver: number;
-  /** The thin line of the covering's own edge, and the shade that what lies higher throws on it. */
+  /** The colours of the covering's thin edge line, and of the shadow that the higher one casts. */
   readonly rim?: string;
   readonly shade?: string;
-  /** Which lies higher: the covering (a rug, tall grass) or what it lies on (a path, a pond). */
+  /** True if the covering is higher (a rug, tall grass), not lower (a path, a pond). */
   readonly isRaised?: boolean;
   /** Blades along the border. */
   readonly blades?: { readonly colour: string; readonly light: string; readonly size: number };
@@ -194,7 +194,7 @@ function corner(brush: Brush, mask: number, under: string, over: string, style: 
   return out;
 }
 
-/** A set's tile of a ground on another. */
+/** A set's tile of one ground on another. */
 export function cornerOf(
   brush: Brush,
   mask: number,

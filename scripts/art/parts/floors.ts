@@ -1,10 +1,10 @@
-// Floors that people laid, and what lies strewn on others.
+// Laid floors, and what is strewn on others.
 import { type Brush, brushWith } from '../brush';
 import type { Ramp } from '../colour';
 import { box, ellipse, line, lump, path, SIDE } from '../shapes';
 import { fill, type Ground, scatter } from './ground';
 
-/** Stones in rows with joints between them: cobbles, flags, tiles. Those on a border are the same in every variant. */
+/** Rows of stones with joints: cobbles, flags, tiles. Those on a border are the same in every variant. */
 export const stones =
   (
     ramp: (brush: Brush) => Ramp,
@@ -63,7 +63,7 @@ export const planks =
     const h = SIDE / rows;
     let out = fill(tones.mid);
     for (let place = 0; place <= rows; place += 1) {
-      // The first board reaches over the upper border, and is the last one of the tile above.
+      // The first board extends over the upper border, and is the last one of the tile above.
       const row = place % rows;
       const b = brushWith(brush, `${brush.seed}/${row}`);
       const own = brushWith(brush, `${brush.seed}/${row === 0 ? 'shared' : variant}/${row}`);
@@ -153,7 +153,7 @@ export const ice =
     return fill(tones.mid) + spots + lines;
   };
 
-/** A rug woven in a pattern that runs on from tile to tile. */
+/** A rug woven in a pattern that continues from tile to tile. */
 export const weave =
   (ramp: (brush: Brush) => Ramp): Ground =>
   (brush) => {

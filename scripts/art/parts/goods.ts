@@ -1,4 +1,4 @@
-// Things that people made and that fit one tile.
+// Man-made things that fit one tile.
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import { box, contact, ellipse, line, type Point, path, polygon } from '../shapes';

@@ -1,11 +1,11 @@
-// Grounds that lie side by side in any order: what crosses a border is the same in every variant, the rest differs.
+// Grounds that tile in any order: what crosses a border is the same in every variant, the rest differs.
 import { type Brush, brushWith } from '../brush';
 import type { Ramp } from '../colour';
 import { box, ellipse, line, lump, path, SIDE, wrapped } from '../shapes';
 
 export type Ground = (brush: Brush, variant: number) => string;
 
-/** Places about evenly spread over the tile: some near its borders, shared by all variants, the others its own. */
+/** Evenly spread places: all variants share those near the tile's borders, the others are their own. */
 export function scatter(
   brush: Brush,
   variant: number,
@@ -34,7 +34,7 @@ export function scatter(
   return out;
 }
 
-/** Three to five blades out of one root. */
+/** Three to five blades from one root. */
 export function tuft(brush: Brush, x: number, y: number, size: number, colour: string, blades = 3): string {
   let d = '';
   for (let index = 0; index < blades; index += 1) {

@@ -1,4 +1,4 @@
-// Pictures on the boards of shops, and what stands in doorways of its own.
+// Pictures for shop signs, and free-standing doors and beacons.
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import { box, contact, ellipse, line, path } from '../shapes';

@@ -1,4 +1,4 @@
-// Single things of nature that fit one tile.
+// Natural things that fit one tile.
 import { type Brush, brushWith } from '../brush';
 import type { Ramp } from '../colour';
 import { contact, ellipse, line, lump, type Point, path, polygon, smoothClosed } from '../shapes';

@@ -153,7 +153,7 @@ export function mat(brush: Brush, tones: Ramp): string {
   );
 }
 
-/** A ring of light that takes people elsewhere: `frame` of four. */
+/** A ring of light that teleports people: `frame` of four. */
 export function portal(brush: Brush, tones: Ramp, frame: number): string {
   const turn = frame * 45;
   let arms = '';

@@ -1,4 +1,4 @@
-// Single things of the reef and its banks.
+// Things of the reef and its banks.
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import { contact, ellipse, line, type Point, path, polygon } from '../shapes';

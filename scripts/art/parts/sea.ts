@@ -1,4 +1,4 @@
-// Things of the sea: piers, towers of light, stacks of rock, buoys, boats.
+// Things of the sea: piers, lighthouses, sea stacks, buoys, boats.
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import { box, contact, ellipse, line, lump, type Point, path, polygon } from '../shapes';
@@ -113,7 +113,7 @@ export function lighthouse(brush: Brush, stripes: Ramp): string {
   return out;
 }
 
-/** Rocks that stand out of the sea, 128 × 256. */
+/** Rocks that rise from the sea, 128 × 256. */
 export function seaStack(brush: Brush, tones: Ramp): string {
   const { foam, ramp, night } = brush.palette;
   return (

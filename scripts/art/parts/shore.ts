@@ -7,7 +7,7 @@ import { type Ground, tuft } from './ground';
 
 export interface ShoreStyle {
   readonly waver: number;
-  /** What the water has laid bare, from the dry side. */
+  /** The bank that the water has laid bare. */
   readonly bank: Ramp;
   readonly water: Ramp;
   readonly blades?: Ramp;
@@ -93,7 +93,7 @@ function shore(
   return out;
 }
 
-/** Whether the mask covers about this place. */
+/** Whether the mask roughly covers this place. */
 function isInside(mask: number, x: number, y: number): boolean {
   const bits = [1, 2, 8, 4];
   const weights = [(128 - x) * (128 - y), x * (128 - y), (128 - x) * y, x * y];

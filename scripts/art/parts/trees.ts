@@ -1,12 +1,11 @@
-// Trees and bushes. A tall tree is two tiles wide and three high: its crown lies above people, its foot stands in
-// their way.
+// Trees and bushes. A tall tree is 2 × 3 tiles: its crown is above people, its foot blocks them.
 import { type Brush, brushWith } from '../brush';
 import type { Ramp } from '../colour';
 import { contact, ellipse, line, lump, type Point, path, polygon, smoothClosed } from '../shapes';
 
 type Ball = readonly [x: number, y: number, r: number];
 
-/** A crown out of balls: dark below right, light above left, leaves where the tones meet. */
+/** A crown made of balls: dark below right, light above left, leaves where the tones meet. */
 function crown(brush: Brush, balls: readonly Ball[], tones: Ramp, leaf = 1): string {
   const b = brushWith(brush, `${brush.seed}/crown`);
   let out = '';
@@ -249,7 +248,7 @@ export function smallTree(brush: Brush, tones: Ramp): string {
   return out;
 }
 
-/** A bush in one tile, with blossoms or berries where a colour is named. */
+/** A bush in one tile, with blossoms or berries in the colour of `dots`. */
 export function bush(brush: Brush, tones: Ramp, dots?: string): string {
   const { palette } = brush;
   const balls: Ball[] = [

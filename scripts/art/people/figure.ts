@@ -5,7 +5,7 @@ import type { PersonStyle } from './styles';
 
 export interface Pose {
   readonly view: View;
-  /** Where in a cycle, 0 to 1; null stands still. */
+  /** Phase of a step, 0 to 1; null while standing. */
   readonly phase: number | null;
   readonly isRunning: boolean;
   readonly isBlinking: boolean;
@@ -98,7 +98,7 @@ function torso(style: PersonStyle, view: View): string {
   return out;
 }
 
-/** Draws a person who looks to the right where the view is from the side. */
+/** Draws a person, who faces right in a side view. */
 export function figure(style: PersonStyle, { view, phase, isRunning, isBlinking }: Pose): string {
   const angle = (phase ?? 0) * Math.PI * 2;
   const stride = phase === null ? 0 : isRunning ? 1.25 : 0.82;

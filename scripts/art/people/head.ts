@@ -157,7 +157,7 @@ function hatOn(style: PersonStyle, view: View): string {
   return '';
 }
 
-/** A head, its hair and hat; `behind` is what lies behind the body. */
+/** A head, its hair and hat; `behind` is drawn behind the body. */
 export function headOf(
   style: PersonStyle,
   view: View,

@@ -1,4 +1,4 @@
-// Eight looks out of parts: skin, hair, clothes, hat.
+// Eight looks made of parts: skin, hair, clothes, hat.
 import type { PeopleSprite } from '../../../lib/maps/people';
 import { type Ramp, rampOf } from '../colour';
 import { lch } from '../palette';

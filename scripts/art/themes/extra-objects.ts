@@ -1,4 +1,4 @@
-// What lies on other sheets' ground: drifts of leaves, puddles, flowers, rubble, hedges, stalls, statues, goods.
+// Things on other sheets' ground: leaves, puddles, flowers, rubble, hedges, stalls, statues, goods.
 
 import { clipped } from '../brush';
 import { lowWall } from '../parts/cliffs';

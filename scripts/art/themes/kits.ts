@@ -1,4 +1,4 @@
-// What several themes have in common: the kit of a house, passages of wood and stone.
+// Parts that several themes share: the kit of a house, passages of wood and stone.
 import type { Brush } from '../brush';
 import type { Ramp } from '../colour';
 import type { Role } from '../palette';
@@ -109,7 +109,7 @@ export interface WayKit {
   readonly cloth: Role;
 }
 
-/** The sixteen tiles of ways. */
+/** The sixteen tiles of passages. */
 export function ways(kit: WayKit): readonly Piece[] {
   const ramp = (role: Role, brush: Brush) => brush.palette.ramp[role];
   return [

@@ -1,4 +1,4 @@
-// What maps let people use: chests in four states, signs, doors, portals, lights, and tall things to walk behind.
+// Things that people use: chests in four states, signs, doors, portals, lights; tall things to walk behind.
 import { bridgeTag } from '../../../lib/maps/walking';
 import { type Brush, brushWith } from '../brush';
 import type { Role } from '../palette';

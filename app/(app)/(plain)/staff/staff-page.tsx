@@ -5,7 +5,7 @@ import { openStaff } from './open-staff';
 
 type StaffViewer = Awaited<ReturnType<typeof openStaff>>;
 
-/** A page of the staff area for people of the required level; `isWide` is for tables of many columns. */
+/** Creates a staff page, restricted to the required level; `isWide` is for tables with many columns. */
 export function staffPage(area: StaffAreaId, draw: (viewer: StaffViewer) => ReactNode, isWide = false) {
   const { title, summary } = staffAreas[area];
   const { path, title: label } = staffAreas.hub;

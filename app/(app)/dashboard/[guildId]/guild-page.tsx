@@ -6,7 +6,7 @@ import type { GuildPlace } from '@/components/panel/panel-props';
 import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
-/** A page of a server other than its sections, for people who may change all of them. */
+/** Creates a server page that isn't a section, for users with access to all sections. */
 export function guildPage(id: keyof typeof guildPages, Content: ComponentType<GuildPlace>) {
   return async ({ params }: { readonly params: Promise<{ guildId: string }> }) => {
     const { guildId } = await params;

@@ -7,7 +7,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The sign-in page with an error in its HTML, to which the gate rewrites such addresses. */
+/** The sign-in page with its error in the HTML; the gate rewrites `/login?error=…` to it. */
 export default async function RefusedLoginPage({ searchParams }: Props) {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((one) => [name, one]),

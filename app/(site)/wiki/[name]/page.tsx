@@ -3,7 +3,7 @@ import { unknownWikiPage } from '@/lib/core/routes';
 import { findWikiPage, livePages, wikiPages } from '@/lib/rules/wiki/pages';
 import { WikiPage, wikiMetadata } from '../wiki-page';
 
-/** Every page, and the 'not found' page; the gate rejects all other names. */
+/** All pages and the 'not found' page; the gate rejects all other names. */
 export function generateStaticParams() {
   const names = wikiPages.map(({ name }) => name).filter((name) => !livePages.includes(name));
   return [...names, unknownWikiPage].map((name) => ({ name }));

@@ -1,6 +1,6 @@
 import { WikiPage, wikiMetadata } from '../wiki-page';
 
-/** The bot may report other commands at any time. */
+/** The bot may report new commands at any time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = wikiMetadata('commands');

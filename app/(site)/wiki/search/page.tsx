@@ -5,14 +5,14 @@ import { searchWiki } from '@/lib/wiki/read-places';
 
 export const metadata: Metadata = { title: 'Search · Wiki', robots: { index: false } };
 
-/** The longest search text, in characters. */
+/** Maximum query length, in characters. */
 const longestQuery = 100;
 
 interface SearchPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
 
-/** The page for `/wiki?q=`, to which lib/api/gate.ts rewrites it. */
+/** Serves `/wiki?q=`, rewritten to this path by lib/api/gate.ts. */
 export default async function WikiSearchPage({ searchParams }: SearchPageProps) {
   const { q } = await searchParams;
   const query = (typeof q === 'string' ? q : (q?.[0] ?? '')).trim().slice(0, longestQuery);

@@ -8,7 +8,7 @@ export interface GameParams {
   readonly params: Promise<{ readonly game: string }>;
 }
 
-/** The game in a page's address. Responds with 'not found' for an unknown one. */
+/** Returns the game in the path; responds with 'not found' if it is unknown. */
 export async function findGameInfo({ params }: GameParams): Promise<GameInfo> {
   const { game: id } = await params;
   const game = findGame(id);
@@ -16,7 +16,7 @@ export async function findGameInfo({ params }: GameParams): Promise<GameInfo> {
   return gameInfo(game);
 }
 
-/** The metadata of a game's pages, which share their title. */
+/** The metadata that all pages of a game share. */
 export async function gameMetadata({ params }: GameParams): Promise<Metadata> {
   return { title: findTile((await params).game)?.name ?? 'Page not found' };
 }

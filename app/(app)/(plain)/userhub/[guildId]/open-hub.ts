@@ -3,8 +3,8 @@ import { requireViewer } from '@/lib/auth/require-viewer';
 import { openGuildPage } from '@/lib/guilds/open-guild-page';
 
 /**
- * A page of a guild's member hub with its visitor, by its path below the hub (`/tickets`). Appeals are open
- * to banned people too. 'Not found' for everyone else.
+ * Returns the visitor and guild of a hub page; `path` is below the hub (`/tickets`). `appellant` also admits
+ * banned users. Others get 'not found'.
  */
 export async function openHub(guildId: string, path: string, right: 'member' | 'appellant' = 'member') {
   const viewer = await requireViewer(`/userhub/${guildId}${path}`);

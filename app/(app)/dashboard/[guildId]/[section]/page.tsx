@@ -28,7 +28,7 @@ export default async function GuildSectionPage({ params }: Props) {
   if (page.kind !== 'open') return null;
   if (!mayUse(page.rights, id)) return <PermissionWarning guildId={guildId} />;
   const { userId, username } = viewer;
-  // After a move from another section the browser fetches the data itself, or has it already.
+  // When navigating from another section, the browser fetches the data or has cached it.
   const isWholePage = (await headers()).get('sec-fetch-dest') === 'document';
   const first = isWholePage ? await readFirstAnswer(section, page.guild.id, viewer) : undefined;
   return (

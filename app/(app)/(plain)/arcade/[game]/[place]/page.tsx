@@ -10,7 +10,7 @@ interface Props extends GameParams {
   readonly params: Promise<{ readonly game: string; readonly place: string }>;
 }
 
-/** A match: `setup` until it has begun, then `game`. Both addresses work at any time. */
+/** A match: `setup` before it begins, `game` after. Both paths work at any time. */
 export default async function MatchPage(props: Props) {
   const { place } = await props.params;
   if (place !== 'setup' && place !== 'game') notFound();

@@ -3,7 +3,6 @@ import { findGameInfo, type GameParams, gameMetadata } from '../find-game-info';
 
 export const generateMetadata = gameMetadata;
 
-/** The finished matches of a game. */
 export default async function HistoryPage(props: GameParams) {
   return <HistoryScreen info={await findGameInfo(props)} />;
 }

@@ -3,7 +3,6 @@ import { findGameInfo, type GameParams, gameMetadata } from '../find-game-info';
 
 export const generateMetadata = gameMetadata;
 
-/** The ranking of a game. */
 export default async function LeaderboardPage(props: GameParams) {
   return <LeaderboardScreen info={await findGameInfo(props)} />;
 }

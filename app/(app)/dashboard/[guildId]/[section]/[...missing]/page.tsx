@@ -3,7 +3,7 @@ import { MissingPage } from '../../missing-page';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** All unknown addresses below a section. */
+/** Catches unknown paths below a section. */
 export default function MissingGuildPage() {
   return <MissingPage />;
 }
