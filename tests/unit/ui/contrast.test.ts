@@ -146,7 +146,7 @@ test('shadows contain no literal colours, so that they follow the theme', () => 
 
 test('chosen controls that a component stylesheet fills have a high-contrast fill too', () => {
   const forced = readFileSync('app/forced-colors.css', 'utf8');
-  const chosen = forced.slice(forced.indexOf('/* Chosen among several'), forced.indexOf('/* The knob'));
+  const [chosen] = forced.slice(forced.indexOf('[data-choice]:has(:checked) {')).split('}', 1);
   const sheets = listFiles(process.cwd()).filter((path) => /^components\/.*\.css$/.test(path));
   const isChosen = /(?:aria-pressed|aria-selected|data-active)="true"[^{}]*\{([^{}]*)\}/g;
   const backgrounds = sheets.flatMap((path) =>
