@@ -121,9 +121,9 @@ function pass(request: IncomingMessage, response: ServerResponse, { handle, load
   else if (!isCounted) handle(request, response);
   else {
     const path = pathname.slice(0, longestPart);
-    if (headers.rsc === undefined) response.setHeader('link', firstScriptLink());
     takePage(headers)
       .then((refused) => {
+        if (headers.rsc === undefined) response.setHeader('link', firstScriptLink());
         if (refused !== null) {
           log().warn({ requestId, path, ...refused, status: 429 }, 'request denied');
           fail(429, refused.retryAfter);

@@ -112,8 +112,8 @@ async function begin(
     nextCheckAt: firstCheckAt(now),
     async check() {
       const present = contract.access.kind === 'bot' ? null : await findCaller(contract, headers);
-      const now = { headers: toHeaders(request.headers), isWrite: false };
-      await assertAccess(contract, present, given, now);
+      const asked = { headers: toHeaders(request.headers), isWrite: false };
+      await assertAccess(contract, present, given, asked);
     },
     end: () => sink.end(),
   };

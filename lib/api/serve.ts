@@ -80,7 +80,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const isPolled = !isWrite && (kind === 'guild' || kind === 'self' || contract.isPolled === true);
   const givesBookmark = (isWrite || contract.changes === true) && !isSigned;
 
-  async function answerCall(
+  async function answerOnce(
     { headers, pathname, search, params: given, bytes }: Asked,
     whole: () => Request,
     sources: Set<string>,
@@ -183,7 +183,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   return async (asked, whole) => {
     const sources = new Set<string>();
     const writes = givesBookmark ? new Map<string, NotedWrite>() : null;
-    const make = () => answerCall(asked, whole, sources, writes);
+    const make = () => answerOnce(asked, whole, sources, writes);
     const answered = await (isPolled ? notingReads(sources, make) : make());
     return writes ? withBookmark(answered, asked.headers, writes) : answered;
   };
