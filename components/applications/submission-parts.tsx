@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How the state of a submission is called and coloured. */
+/** The label and colour of each submission state. */
 export const submissionStates = {
   pending: { tone: 'amber', text: 'Pending' },
   accepted: { tone: 'lagoon', text: 'Accepted' },

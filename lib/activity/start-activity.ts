@@ -31,7 +31,7 @@ async function assertPresent(instanceId: InstanceId, userId: UserId): Promise<vo
  * Opens an Activity session for the person whom Discord returns for the code, in a running instance that
  * lists them; nothing that the frame claims is trusted. Throws `not_found` for an instance that isn't
  * running, `unauthenticated` for an invalid code, `forbidden` for a person outside the instance, and
- * `rate_limited` or `discord_unavailable`. `keepsAccount`: it has cancelled the account's deletion.
+ * `rate_limited` or `discord_unavailable`. `keepsAccount`: signing in has cancelled a pending deletion.
  */
 export async function startActivity({
   code,

@@ -124,7 +124,7 @@ async function open(
     server.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate());
       follow(opened, { sid: viewer?.sid ?? null, after, check }).catch((error: unknown) => {
-        log().error({ requestId, err: error }, 'a stream could not go on');
+        log().error({ requestId, err: error }, 'event stream failed');
         opened.close(1011);
       });
     });

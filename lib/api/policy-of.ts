@@ -18,7 +18,7 @@ function framePolicy(): FramePolicy {
   return { origin: env().DISCORD_ACTIVITY_ORIGIN, standIn };
 }
 
-/** A static page's script hashes; anything in development, none for a page that can't be read. */
+/** A static page's script hashes; `'unsafe-inline'` in development, none for a page that can't be read. */
 function scriptSourcesOf(pathname: string): readonly string[] {
   if (env().NODE_ENV !== 'production') return ["'unsafe-inline'"];
   try {

@@ -84,7 +84,7 @@ async function checkOne(reader: StreamReader): Promise<void> {
     await reader.check();
   } catch (error) {
     if (isAppError(error) && error.status < 500) reader.end();
-    else if (!isAppError(error)) log().error({ err: error }, 'a stream could not be checked');
+    else if (!isAppError(error)) log().error({ err: error }, 'event stream check failed');
   }
 }
 

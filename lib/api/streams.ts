@@ -20,7 +20,7 @@ import { friendsTopic } from '@/lib/social/friends-topic';
 import { inboxTopic } from '@/lib/social/inbox-topic';
 import { eventFormat, followLog } from '@/lib/staff/console/log-feed';
 
-const onError = (error: unknown) => log().error({ err: error }, 'a stream could not go on');
+const onError = (error: unknown) => log().error({ err: error }, 'event stream failed');
 
 /** The topics sent to a person's open tabs; each has its event in lib/contracts/events.ts. */
 const userTopics: readonly Topic[] = [inboxTopic, friendsTopic];

@@ -81,7 +81,7 @@ export const panelData = z.object({
 });
 
 export const listPolls = dashboard.get('/polls/list', {
-  summary: 'Polls that are over, or those that were cancelled, the last one first, in pages.',
+  summary: 'Closed or cancelled polls, newest first, in pages.',
   access: access.section,
   query: z.object({ list: z.enum(pagedEventLists), after: pageStart }),
   returns: pageOf(listedPoll),

@@ -61,7 +61,8 @@ const circuit = perProcess('coralliumMongoCircuit', () =>
     restMs,
     now: () => performance.now(),
     signOf: (error) => (error instanceof MongoError && waits.has(error.name) ? 'silent' : 'answered'),
-    refuse: () => new AppError('store_unavailable', { cause: new Error('MongoDB gave no answer of late.') }),
+    refuse: () =>
+      new AppError('store_unavailable', { cause: new Error('MongoDB has not responded recently.') }),
   }),
 );
 

@@ -89,7 +89,7 @@ export async function deliver<T extends Outboxed>(
   const isDone = (stored?.value.outbox.length ?? 0) === 0;
   // The change is stored even if this fails: the job scheduled before still runs.
   await (isDone ? cancel() : plan(failures.size === 0 ? 0 : SOON_MS)).catch((error: unknown) =>
-    log().warn({ err: error, jobId }, 'a delivery goes on later'),
+    log().warn({ err: error, jobId }, 'delivery will be retried'),
   );
   const failure = awaited === undefined ? undefined : failures.get(awaited);
   if (failure) throw failure;
@@ -108,7 +108,7 @@ export async function goOnDelivering<T extends Outboxed>(
   if (countUnread(stored?.unread, 'outbox') > 0) throw new AppError('unreadable');
   if ((stored?.value.outbox.length ?? 0) === 0) return;
   const [failure] = failures.values();
-  if (!failure) throw new Error(`Someone else is at the outbox of ${id}.`);
+  if (!failure) throw new Error(`Another process is handling the outbox of ${id}.`);
   // A message for one person may name another, and failed jobs store their error.
   const isPersonal = isAppError(failure, 'discord_uncertain') || isAppError(failure, 'conflict');
   throw isPersonal ? new AppError(failure.code, { cause: failure }) : failure;

@@ -117,10 +117,7 @@ async function fail<T extends Outboxed>(
     outbox: releaseItem(value.outbox, item.key, mayBeDone),
   }));
   if (!isOpen) return failure;
-  log().warn(
-    { err: error, document: work.id, kind: item.kind },
-    'the outcome of a delivery is not known yet',
-  );
+  log().warn({ err: error, document: work.id, kind: item.kind }, 'delivery outcome unknown');
   return new AppError('discord_uncertain', {
     cause: error,
     ...(handler.uncertain && { message: handler.uncertain(item) }),
@@ -200,7 +197,7 @@ export async function workOff<T extends Outboxed>(
       continue;
     }
     const handler = outlet.handlers.get(item.kind);
-    if (!handler) throw new Error(`Nothing does '${item.kind}' of ${outlet.name}.`);
+    if (!handler) throw new Error(`The outlet ${outlet.name} has no handler for '${item.kind}'.`);
     const failure = await attempt(work, handler, item);
     if (failure) failures.set(item.key, failure);
   }

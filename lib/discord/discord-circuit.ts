@@ -25,7 +25,7 @@ function createDiscordCircuit(): Circuit {
     now: () => performance.now(),
     signOf: (error) => (isDeadline(error) ? 'silent' : 'answered'),
     refuse: () =>
-      new AppError('discord_unavailable', { cause: new Error('Discord gave no answer of late.') }),
+      new AppError('discord_unavailable', { cause: new Error('Discord has not responded recently.') }),
   });
 }
 

@@ -42,7 +42,7 @@ export async function planProblemCheck(guildId: string): Promise<void> {
       payload: { guildId },
     });
   } catch (error) {
-    log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
+    log().warn({ err: error, guildId }, 'problem check could not be scheduled');
   }
 }
 
@@ -62,6 +62,6 @@ async function checkAgain(guildId: string): Promise<void> {
     const known = await collectionOf(guildProblems).get(guildId);
     if (known && known.value.reported.length > 0) await planProblemCheck(guildId);
   } catch (error) {
-    log().warn({ err: error, guildId }, 'a guild is not looked at for problems');
+    log().warn({ err: error, guildId }, 'problem check could not be scheduled');
   }
 }

@@ -25,10 +25,10 @@ const probe = 'write-probe';
 
 function note(trouble: DatabaseTrouble, reason: unknown): void {
   if (reason === null) {
-    if (troubles.delete(trouble)) log().info({ trouble }, 'the database is well again');
+    if (troubles.delete(trouble)) log().info({ trouble }, 'database recovered');
     return;
   }
-  if (!troubles.has(trouble)) log().error({ trouble, err: reason }, 'the database is in trouble');
+  if (!troubles.has(trouble)) log().error({ trouble, err: reason }, 'database has problems');
   troubles.add(trouble);
 }
 
@@ -52,7 +52,7 @@ export async function checkForDamage(store: Pick<Store, 'findDamage'>): Promise<
   try {
     note('damage', await store.findDamage());
   } catch (error) {
-    log().warn({ err: error }, 'the database could not be looked through');
+    log().warn({ err: error }, 'database integrity check could not run');
   }
 }
 

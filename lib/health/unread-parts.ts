@@ -53,7 +53,7 @@ export function noteUnread({ collection, id, unread }: UnreadReport): void {
     present.add(key);
     let found = met.get(key);
     if (!found) {
-      log().warn({ collection, member, problem }, 'stored values cannot be read and are kept as they are');
+      log().warn({ collection, member, problem }, 'stored values cannot be read; kept unchanged');
       found = { collection, member, problem, documents: new Set(), mended: new Set(), notedAt: 0 };
       met.set(key, found);
     }
@@ -109,6 +109,8 @@ export async function listUnread(): Promise<UnreadMember[]> {
 /** Starts storing this process's counts every minute. */
 export function watchUnread(): void {
   setInterval(() => {
-    flushUnread().catch((error: unknown) => log().warn({ err: error }, 'unread parts could not be noted'));
+    flushUnread().catch((error: unknown) =>
+      log().warn({ err: error }, 'unreadable values could not be counted'),
+    );
   }, flushMs).unref();
 }

@@ -48,7 +48,7 @@ async function chooseIn(game: AnyGame, match: StoredMatch, seat: Seat): Promise<
       rng: createRng(drawSeed(), 'computer'),
     });
   } catch (error) {
-    log().error({ err: error, matchId: match.matchId }, 'a computer could not think');
+    log().error({ err: error, matchId: match.matchId }, 'computer move could not be computed');
     return null;
   }
 }
@@ -80,6 +80,6 @@ async function answerNow(matchId: string): Promise<void> {
   } catch (error) {
     timers.delete(matchId);
     // The match was removed or keeps changing; the job picks up overdue moves.
-    if (!isAppError(error)) log().error({ err: error, matchId }, 'a computer could not move');
+    if (!isAppError(error)) log().error({ err: error, matchId }, 'computer could not move');
   }
 }

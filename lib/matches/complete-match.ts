@@ -40,7 +40,7 @@ export async function completeMatch(
     if (kept.value.phase !== 'finished' || kept.value.due === null) return kept;
     return await makeRematch(game, await rateMatch(kept));
   } catch (error) {
-    log().error({ err: error, matchId: stored.id }, 'a match could not be settled');
+    log().error({ err: error, matchId: stored.id }, 'match could not be settled');
     return stored;
   }
 }

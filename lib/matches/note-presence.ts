@@ -9,7 +9,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!isAppError(error)) log().error({ err: error }, 'a presence could not be noted');
+    if (!isAppError(error)) log().error({ err: error }, 'presence could not be stored');
   }
 }
 

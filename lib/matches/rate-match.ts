@@ -34,14 +34,11 @@ async function whyFarmed(match: StoredMatch): Promise<'same-players' | 'quick-re
   const loser = quickLoser(match);
   const resigns = items.filter(({ value }) => loser !== null && quickLoser(value) === loser).length;
   if (items.length > matchLimits.ratedWithSame) {
-    log().warn({ pair, matchId }, 'two people play each other for their ratings again and again');
+    log().warn({ pair, matchId }, 'too many rated matches between the same two players');
     return 'same-players';
   }
   if (resigns <= matchLimits.quickResigns) return null;
-  log().warn(
-    { pair, matchId, loser, resigns },
-    'somebody gives up early against the same one again and again',
-  );
+  log().warn({ pair, matchId, loser, resigns }, 'repeated early resignations against the same opponent');
   return 'quick-resigns';
 }
 

@@ -30,7 +30,7 @@ export async function sweepMatches(signal: AbortSignal, now = Date.now()): Promi
     } catch (error) {
       // One bad match must not block the others.
       if (!isAppError(error, 'not_found'))
-        log().error({ err: error, matchId: id }, 'a match could not go on');
+        log().error({ err: error, matchId: id }, 'match could not continue');
     }
   }
   return items.length;

@@ -40,7 +40,7 @@ export async function withdrawInvitation(match: StoredMatch, userId: string): Pr
   try {
     await withdrawNotification(parseUserId.parse(userId), keyOf(match));
   } catch (error) {
-    log().error({ err: error }, 'somebody could not be told of a match');
+    log().error({ err: error }, 'match invitation could not be delivered');
   }
 }
 

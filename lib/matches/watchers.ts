@@ -23,6 +23,6 @@ export async function noteWatchers(matchId: string, count: number): Promise<void
       (watchers) => withWatchers(watchers, own, Date.now()),
     );
   } catch (error) {
-    log().error({ err: error, matchId }, 'the watchers of a match could not be noted');
+    log().error({ err: error, matchId }, 'watchers of a match could not be stored');
   }
 }

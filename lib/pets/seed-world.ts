@@ -57,7 +57,7 @@ async function seedAll(): Promise<string | null> {
   const files = await readWorldFiles();
   const seed = async (file: WorldFile, work: (file: WorldFile) => Promise<void>) =>
     work(file).catch((error: unknown) =>
-      log().error({ err: error, file: file.fileName }, 'a file of the world could not be stored'),
+      log().error({ err: error, file: file.fileName }, 'bundled world file could not be stored'),
     );
   for (const file of files.maps) await seed(file, seedMap);
   for (const file of files.npcs) await seed(file, seedNpc);

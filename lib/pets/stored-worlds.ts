@@ -139,7 +139,7 @@ export async function openWorld(userId: string): Promise<World> {
     return (await settled(world)).world;
   } catch (error) {
     if (isAppError(error)) throw error;
-    log().error({ err: error, userId }, 'a world of pets could not be settled');
+    log().error({ err: error, userId }, 'pet world could not be settled');
     throw error;
   }
 }

@@ -87,7 +87,7 @@ export async function keepWalker(walker: Walker, isNeeded: boolean): Promise<voi
     const present = walkers().byPerson.get(userId)?.walker ?? walker;
     know({ walker: present, version, storedAt: now });
   } catch (error) {
-    if (!isAppError(error)) log().error({ err: error, userId }, 'a place could not be stored');
+    if (!isAppError(error)) log().error({ err: error, userId }, 'place of a walker could not be stored');
   }
 }
 

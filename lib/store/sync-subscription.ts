@@ -63,7 +63,7 @@ async function writeEntry(subscriptionId: string): Promise<void> {
   const present = holder ?? (await collectionOf(premium).get(userId, { fresh: true }));
   const before = present?.value ?? emptyRecord(userId);
   if (before.userId !== userId || !isOwnedBy(before, subscription)) {
-    log().warn({ subscriptionId, userId }, 'a subscription belongs to nobody here');
+    log().warn({ subscriptionId, userId }, 'subscription has no known owner');
     return;
   }
   const isKnown = hasEntry(before, subscriptionId);

@@ -55,25 +55,25 @@ declare global {
 function report(event: JobEvent): void {
   switch (event.type) {
     case 'done':
-      log().debug({ job: event.job }, 'a job is done');
+      log().debug({ job: event.job }, 'job done');
       break;
     case 'taken-over':
-      log().warn({ job: event.job }, 'another worker has taken a job over');
+      log().warn({ job: event.job }, 'job was taken over by another worker');
       break;
     case 'retry':
-      log().warn({ job: event.job, err: event.error }, 'a job failed and will be tried again');
+      log().warn({ job: event.job, err: event.error }, 'job failed and will be retried');
       break;
     case 'failed':
-      log().error({ job: event.job, err: event.error }, 'a job has failed for good');
+      log().error({ job: event.job, err: event.error }, 'job failed permanently');
       break;
     case 'unfinished':
-      log().error({ job: event.job, err: event.error }, 'the state of a job could not be written');
+      log().error({ job: event.job, err: event.error }, 'job state could not be stored');
       break;
     case 'trouble':
-      log().error({ err: event.error }, 'the worker cannot look after jobs');
+      log().error({ err: event.error }, 'worker cannot process jobs');
       break;
     case 'recovered':
-      log().info('the worker looks after jobs again');
+      log().info('worker processes jobs again');
       break;
   }
 }

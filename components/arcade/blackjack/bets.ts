@@ -19,7 +19,7 @@ export function chipsOf({ min, max }: Pick<BetOffer, 'min' | 'max'>): readonly n
 export function whyNotBet({ min, max, step }: BetOffer, sum: number | null): string | null {
   if (sum === null || Number.isNaN(sum)) return `Enter ${min} to ${max} chips.`;
   if (!Number.isInteger(sum)) return 'Chips are whole.';
-  if (sum < min) return `The least bet is ${min}.`;
+  if (sum < min) return `The minimum bet is ${min}.`;
   if (sum > max) return `The most you can bet is ${max}.`;
   if (sum % step !== 0) return step === 2 ? 'Bets are even.' : `Bets are multiples of ${step}.`;
   return null;

@@ -38,7 +38,7 @@ export function placeBet(table: TableDraft, seat: Seat, bets: readonly number[])
   const step = betStep(table.options);
   for (const bet of bets) {
     if (!Number.isInteger(bet)) return refused('fractional', 'Bets are whole chips.');
-    if (bet < minBet) return refused('below_minimum', `The least bet is ${minBet}.`);
+    if (bet < minBet) return refused('below_minimum', `The minimum bet is ${minBet}.`);
     if (bet > maxBet) return refused('above_maximum', `The highest bet is ${maxBet}.`);
     if (bet % step !== 0) return refused('odd', `Bets are multiples of ${step}.`);
   }

@@ -51,7 +51,7 @@ export interface BattleOptions {
 
 /** The results of a battle, for the world of the player in seat 0. */
 export interface BattleOutcome {
-  /** The seat that won; null during the battle, and after a flight, a capture or a draw. */
+  /** The seat that won; null during the battle, and after running away, a capture or a draw. */
   readonly won: 0 | 1 | null;
   readonly isOver: boolean;
   readonly ranAway: boolean;

@@ -161,7 +161,7 @@ export async function getRoster(guildId: GuildId, options: { refresh?: boolean }
   if (age < FRESH) return { roster: known, notice: toNotice(known, false) };
   const flight = refresh(guildId);
   if (age < PRESENTABLE) {
-    flight.catch((error: unknown) => log().warn({ err: error, guildId }, 'the members could not be listed'));
+    flight.catch((error: unknown) => log().warn({ err: error, guildId }, 'members could not be listed'));
     return { roster: known, notice: toNotice(known, failed.has(guildId)) };
   }
   try {

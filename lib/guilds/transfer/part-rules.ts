@@ -130,7 +130,7 @@ export function roleNames(ids: readonly string[], { snapshot }: Around): string 
 /** The user's message for an error; an unexpected one is logged and its text hidden. */
 export function failureReason(error: unknown): string {
   if (isAppError(error) && error.code !== 'internal') return error.message;
-  log().error({ err: error }, 'a part of a transfer failed');
+  log().error({ err: error }, 'part of a transfer failed');
   return errorTable.internal.text;
 }
 

@@ -114,8 +114,8 @@ function fieldSource(section: Section, block: Block, name: string, field: Field)
   const condition = conditionOf(section, field);
   const facts = [
     `**Default:** ${defaultOf(field)}`,
-    ...(limits === null ? [] : [`**Takes:** ${asText(limits)}`]),
-    ...(condition === null ? [] : [`**Counts:** ${condition}`]),
+    ...(limits === null ? [] : [`**Allowed:** ${asText(limits)}`]),
+    ...(condition === null ? [] : [`**Applies:** ${condition}`]),
     `**Plan:** ${field.premium ? `${planNames[field.premium]} and above` : planNames.none}`,
   ];
   const variables =

@@ -89,7 +89,7 @@ export async function makeExport(
     // The account was deleted meanwhile.
     if (isAppError(error, 'not_found')) return;
     if (attempt < ATTEMPTS || signal.aborted) throw error;
-    log().error({ err: error }, 'a copy of data could not be made');
+    log().error({ err: error }, 'data export failed');
     await change({ state: 'failed' });
   }
 }

@@ -46,8 +46,8 @@ describe('bets', () => {
   test('must be even and within the limits, as in the rules', () => {
     const offer = offerOf();
     for (const [sum, why] of [
-      [minBet - 2, `The least bet is ${minBet}.`],
-      [minBet - 1, `The least bet is ${minBet}.`],
+      [minBet - 2, `The minimum bet is ${minBet}.`],
+      [minBet - 1, `The minimum bet is ${minBet}.`],
       [minBet, null],
       [minBet + 1, 'Bets are even.'],
       [minBet + 2, null],
@@ -55,7 +55,7 @@ describe('bets', () => {
       [maxBet, null],
       [maxBet + 1, `The most you can bet is ${maxBet}.`],
       [10.5, 'Chips are whole.'],
-      [-10, `The least bet is ${minBet}.`],
+      [-10, `The minimum bet is ${minBet}.`],
       [null, `Enter ${minBet} to ${maxBet} chips.`],
       [Number.NaN, `Enter ${minBet} to ${maxBet} chips.`],
     ] as const) {

@@ -99,7 +99,7 @@ describe('the settings reference', () => {
 
   test('shows limits, defaults and plans', async () => {
     const { source = '' } = (await readWikiPage('settings-welcome')) ?? {};
-    expect(source).toContain('**Takes:** up to 1,024 characters');
+    expect(source).toContain('**Allowed:** up to 1,024 characters');
     expect(source).toContain(
       '**Default:** `Welcome to {guild}, {user}! You are member number {memberCount}.`',
     );
