@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileMDX, type MDXRemoteProps } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import remarkGfm from 'remark-gfm';
-import { operatorSentence } from '@/lib/core/operator';
+import { operatorSentence } from '@/lib/content/operator';
 import { env } from '@/lib/env';
 import { asText } from '@/lib/rules/wiki/markdown';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { batchOf, refusedRows } from '@/lib/contracts/bot/batch';
 import { bot } from '@/lib/contracts/bot/bot-call';
 import { caseFilter, caseReason } from '@/lib/contracts/cases';
-import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, userId } from '@/lib/core/ids';
 import { filledUpTo } from '@/lib/core/up-to';
 import { caseKinds, caseLimits } from '@/lib/rules/cases/kinds';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batchOf, refusedRows } from '@/lib/contracts/bot/batch';
 import { bot } from '@/lib/contracts/bot/bot-call';
 import { listedGiveaway } from '@/lib/contracts/giveaways';
 import { memberStatsRow } from '@/lib/contracts/members';
@@ -7,7 +8,6 @@ import { listedPoll } from '@/lib/contracts/polls';
 import { reportInput } from '@/lib/contracts/reports';
 import { usesSection } from '@/lib/contracts/uses';
 import { access } from '@/lib/core/access';
-import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, guildId, roleId, userId } from '@/lib/core/ids';
 import { defineStream, eventOf } from '@/lib/core/stream';
 import { plans } from '@/lib/plans';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { batchOf, refusedRows } from '@/lib/contracts/bot/batch';
 import { bot } from '@/lib/contracts/bot/bot-call';
 import { pageOf, pageStart } from '@/lib/contracts/page';
 import { usesSection } from '@/lib/contracts/uses';
-import { batchOf, refusedRows } from '@/lib/core/batch';
 import { callKey, channelId, userId } from '@/lib/core/ids';
 import { upTo } from '@/lib/core/up-to';
 import { transcriptLimits as limits, longestCloseReason } from '@/lib/rules/tickets/limits';

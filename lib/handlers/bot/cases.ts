@@ -1,8 +1,8 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
 import { takeCases } from '@/lib/bot/take-reports';
+import { toRefused } from '@/lib/contracts/bot/batch';
 import * as contracts from '@/lib/contracts/bot/cases';
-import { toRefused } from '@/lib/core/batch';
 import { listCases } from '@/lib/guilds/cases/list-cases';
 
 export const calls = handlers(contracts, {

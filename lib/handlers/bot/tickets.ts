@@ -1,8 +1,8 @@
 import 'server-only';
 import { handlers } from '@/lib/api/handlers';
 import { listTickets } from '@/lib/bot/list-tickets';
+import { toRefused } from '@/lib/contracts/bot/batch';
 import * as contracts from '@/lib/contracts/bot/tickets';
-import { toRefused } from '@/lib/core/batch';
 import { addTranscriptPage } from '@/lib/guilds/tickets/add-transcript-page';
 import { changeTicket } from '@/lib/guilds/tickets/change-ticket';
 import { closeTicket } from '@/lib/guilds/tickets/close-ticket';

@@ -1,4 +1,4 @@
-import { operatorSentence } from '@/lib/core/operator';
+import { operatorSentence } from '@/lib/content/operator';
 
 test('the legal texts name the operator, with or without a contact', () => {
   const name = 'Reef & Sons';

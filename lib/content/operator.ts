@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** The site's operator, as they want to be named; `contact` is an address of any kind. */
 export interface Operator {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchOf, toRefused } from '@/lib/core/batch';
+import { batchOf, toRefused } from '@/lib/contracts/bot/batch';
 
 const batch = batchOf(z.strictObject({ name: z.string().max(5), at: z.strictObject({ x: z.int() }) }), 3);
 const row = (name: unknown, x: unknown = 1) => ({ name, at: { x } });
