@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 
 export type Handler = (call: Call) => Reply;
 
-/** Who may use a route; a scope stands for a person who has granted it. */
+/** Who may use a route: with a scope, a person who has granted it. */
 export type RouteAccess = 'public' | 'bot' | 'identify' | 'guilds' | 'bot or identify' | 'bot or guilds';
 
 export interface Route {
