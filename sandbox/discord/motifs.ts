@@ -1,4 +1,4 @@
-/** Sea creatures in a 100 × 100 box, drawn for this project. `INK` is replaced by a dark background shade. */
+/** Sea creatures in a 100 × 100 box, drawn for this project; `INK` is replaced by the background shade. */
 export const motifs = {
   fish: '<path d="M18 52c12-18 38-22 54-4l14-12c-2 10-2 22 0 32L72 56C56 72 30 70 18 52z"/><circle cx="34" cy="48" r="4" fill="INK"/><path d="M48 40c5 7 5 17 0 24" fill="none" stroke="INK" stroke-width="3" stroke-linecap="round"/>',
   jellyfish:
